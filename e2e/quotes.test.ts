@@ -24,8 +24,12 @@ test('on a phone a quote with a file, a deposit, a milestone and 5% retention is
   const owner = await signedUpOnPro(await visit())
   const { page, api } = owner
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('link', { name: 'Quotes' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Invoices' })
+    .click()
+  const tabs = page.getByRole('navigation', { name: 'Sales' })
+  await tabs.getByRole('link', { name: 'Quotes' }).click()
   await page.getByRole('link', { name: 'Create your first quote' }).click()
   await page.getByLabel('Client name').fill('Eko Books Ltd')
   await page.getByLabel('Client email').fill('accounts@eko.example')

@@ -82,9 +82,9 @@ export const chunkGroups = [
     test: either(
       packages('@tanstack'),
       sources(
-        'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
+        'app/(account-gate|shell|place-tabs|side-nav|top-bar|bottom-bar|nav-link|navigation|user-button|user-menu|new-menu|use-logout|use-commands)',
         'platform/[a-z0-9]+/(current-day|current-user|query-client|draft-store|server-session|keyboard-keys)',
-        'platform/[a-z0-9]+/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
+        'platform/[a-z0-9]+/(link-tabs|plan-lock|amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
         'platform/[a-z0-9]+/(query-parts|wide-screen)',
         'records/queries/(business|clients|invoices|items|news)',
         'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',

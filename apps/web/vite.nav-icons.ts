@@ -2,11 +2,12 @@ import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
-import { navIconId, SHELL_ICONS } from './src/app/nav-icons.ts'
-import { navGroups, newActions } from './src/app/navigation.ts'
+import { SHELL_ICONS } from './src/app/nav-icons.ts'
+import { newActions, places } from './src/app/places.ts'
+import { navIconId } from './src/platform/pages/nav-icon.tsx'
 
-const menu = [...navGroups.flatMap(({ items }) => items), ...newActions]
-const icons = [...new Set<string>([...menu.map(({ icon }) => icon), ...SHELL_ICONS])]
+const listed = [...places, ...newActions]
+const icons = [...new Set<string>([...listed.map(({ icon }) => icon), ...SHELL_ICONS])]
 
 /**
  * Puts the menu's icons into the app's page, as symbols to be drawn by their ids. As script they would weigh on

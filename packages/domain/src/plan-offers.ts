@@ -1,5 +1,5 @@
 import { type Minor, scale } from './money.ts'
-import { type Capability, PLANS, type Plan, type PlanId, planById } from './plans.ts'
+import { type Capability, type Plan, type PlanId, planById } from './plans.ts'
 
 // The offers of the plans, and their prices side by side. Apart from `plans.ts`, which every first screen of the web loads.
 
@@ -30,13 +30,6 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'branding',
   'advanced_analytics',
 ]
-
-/** The lowest plan that opens a capability: the one to name where it is refused. */
-export function lowestPlanWith(capability: Capability): PlanId {
-  const plan = PLANS.find(({ capabilities }) => capabilities.includes(capability))
-  if (!plan) throw new RangeError(`no plan opens ${capability}`)
-  return plan.id
-}
 
 /** A year's price as a month of it, in kobo. */
 export function monthOfYear({ year }: Plan['price']): Minor {

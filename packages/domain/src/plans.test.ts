@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  lowestPlanWith,
   monthOfYear,
   SHIPPED_CAPABILITIES,
   savedInYear,
@@ -13,6 +12,7 @@ import {
   canUse,
   comparePlans,
   isPlanId,
+  lowestPlanWith,
   MONEY_BACK_DAYS,
   PLAN_IDS,
   PLANS,

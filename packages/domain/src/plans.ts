@@ -135,6 +135,13 @@ export function canUse(plan: PlanId, capability: Capability): boolean {
   return planById(plan).capabilities.includes(capability)
 }
 
+/** The lowest plan that opens a capability: the one to name where it is locked or refused. */
+export function lowestPlanWith(capability: Capability): PlanId {
+  const plan = PLANS.find(({ capabilities }) => capabilities.includes(capability))
+  if (!plan) throw new RangeError(`no plan opens ${capability}`)
+  return plan.id
+}
+
 /** Negative where `a` is the lower plan, positive where it is the higher, zero where they are one. */
 export function comparePlans(a: PlanId, b: PlanId): number {
   return PLAN_IDS.indexOf(a) - PLAN_IDS.indexOf(b)

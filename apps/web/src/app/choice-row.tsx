@@ -5,13 +5,17 @@ export interface ChoiceRowProps {
   value: string
   options: readonly { value: string; label: string; lang?: string }[]
   onChange: (value: string) => void
+  /** Where its options say by themselves what is chosen. */
+  isLabelHidden?: boolean
 }
 
 /** A choice of one from a few short words, side by side. */
-export function ChoiceRow({ label, value, options, onChange }: ChoiceRowProps) {
+export function ChoiceRow({ label, value, options, onChange, isLabelHidden }: ChoiceRowProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-dense text-muted">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-dense text-muted'}>
+        {label}
+      </legend>
       <div className="flex gap-2">
         {options.map((option) => (
           <label

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SearchResults } from '@isiro/contracts/search'
+import { type Capability, lowestPlanWith } from '@isiro/domain/plans'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { namespaceTexts } from '../../scripts/namespace-texts.ts'
@@ -9,18 +10,20 @@ import { ANSWERS } from '../platform/http/answers.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { isWorthKeeping } from '../records/kept-answers.ts'
 import { SHELL_ICONS } from './nav-icons.ts'
-import { isCurrent, navGroups, newActions } from './navigation.ts'
+import { isCurrent, menu, tabRows } from './navigation.ts'
+import { newActions, places } from './places.ts'
 import { routes } from './routes.ts'
 
 // The lists that a new feature is entered in by hand, and that no other test or type holds. docs/adding-a-feature.md.
 
 const SRC = join(import.meta.dirname, '..')
 const API = join(SRC, '../../api/src')
-const items = navGroups.flatMap((group) => group.items)
 const read = (path: string) => readFileSync(path, 'utf8')
 
 /** Screens that are reached from elsewhere, not from the menu. */
 const NOT_IN_MENU = [
+  // The bell of the top bar leads there.
+  '/notifications',
   '/offline',
   '/welcome',
   '/verify-email/:token',
@@ -29,6 +32,13 @@ const NOT_IN_MENU = [
   '/data-export/:token',
   '/restore-account/:token',
 ]
+/** The entries of the menu that a plan opens. Of the others, every plan opens at least a part. */
+const GATED: Record<string, Capability> = {
+  '/quotes': 'quotes',
+  '/quotes/new': 'quotes',
+  '/recurring': 'recurring',
+  '/delivery-notes': 'delivery_notes',
+}
 /** Records with a page of their own that the search over everything leaves out. */
 const NOT_SEARCHED = ['attachments', 'receipts', 'credit-notes']
 /** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, plans, which the web knows itself, and backups and exports, of which the server's state counts. */
@@ -106,23 +116,34 @@ describe('a feature that was not entered everywhere is named:', () => {
   test('its screen in app/navigation.ts', () => {
     const missing = routes
       .filter(({ path }) => !NOT_IN_MENU.includes(path))
-      .filter(({ path }) => !items.some((item) => isCurrent(item, path)))
+      .filter(({ path }) => !menu.some((item) => isCurrent(item, path)))
       .map(({ path }) => `${path} belongs to no item of the menu: add one to app/navigation.ts.`)
     expect(missing).toEqual([])
   })
 
   test('its letters in app/navigation.ts are its own, and its icons are drawn', () => {
-    for (const list of [items, newActions]) {
+    for (const list of [places, newActions]) {
       const letters = list.flatMap(({ letter }) => letter ?? [])
       expect(letters).toEqual([...new Set(letters)])
     }
-    const known = [...items, ...newActions].map(({ icon }) => icon).concat(SHELL_ICONS)
+    const known = [...places, ...newActions].map(({ icon }) => icon).concat(SHELL_ICONS)
     const missing = globSync('**/*.tsx', { cwd: SRC }).flatMap((file) =>
       [...read(join(SRC, file)).matchAll(/<NavIcon name="([\w-]+)"/g)]
         .filter(([, name = '']) => !known.includes(name))
         .map(([, name]) => `${file} draws the icon ${name}: add it to app/nav-icons.ts.`),
     )
     expect(missing).toEqual([])
+  })
+
+  test('its plan in app/navigation.ts and app/places.ts is the catalogue’s', () => {
+    const entries = [...places, ...newActions, ...tabRows.flatMap(({ tabs }) => tabs)]
+    const told = entries.map(({ to, plan }) => ({ to, plan }))
+    expect(told).toEqual(
+      told.map(({ to }) => {
+        const capability = GATED[to]
+        return { to, plan: capability && lowestPlanWith(capability) }
+      }),
+    )
   })
 
   test('its records in records/record-kinds.ts', () => {

@@ -298,7 +298,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage),
       ['settings', 'business'],
     ),
-    'form',
+    'record',
   ),
   member(
     '/subscription',

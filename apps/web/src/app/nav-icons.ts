@@ -4,13 +4,9 @@
  */
 export const SHELL_ICONS = [
   'search',
+  'lock',
   'log-out',
   'circle-question-mark',
   'panel-left-close',
   'panel-left-open',
 ] as const
-
-/** The id of an inline icon. */
-export function navIconId(name: string): string {
-  return `icon-${name}`
-}

@@ -1,21 +1,27 @@
+import type { PlanId } from '@isiro/domain/plan-ids'
 import { paths } from '../platform/pages/paths.ts'
 
-export interface NavItem {
+/** A screen that the menu, a row of tabs, a shortcut or the palette leads to. */
+export interface Place {
   /** Key of its label in common.json. */
   label: string
   to: string
   /** Its name in the icon library. */
   icon: string
-  /** The key that leads there after G. */
+  /** The key that leads there after G; of a New action, the key that creates. */
   letter?: string
-  /** Further addresses at which this item is the current one. */
-  alsoAt?: readonly string[]
+  /**
+   * The lowest plan that opens it; below it the entry shows a lock. The catalogue of plans is too large for every first
+   * screen, so a test holds this to it.
+   */
+  plan?: PlanId
 }
 
-export interface NavGroup {
-  /** Key of its heading in common.json; the first group has none. */
-  label: string | null
-  items: readonly NavItem[]
+export interface NavItem extends Place {
+  /** Further addresses at which this item is the current one. */
+  alsoAt?: readonly string[]
+  /** The screens inside it, which have no entry of their own. */
+  parts?: readonly Place[]
 }
 
 const HOME: NavItem = {
@@ -25,76 +31,53 @@ const HOME: NavItem = {
   letter: 'D',
   alsoAt: [paths.home()],
 }
-const NOTIFICATIONS: NavItem = {
-  label: 'nav.notifications',
-  to: paths.notifications(),
-  icon: 'bell',
-}
 const INVOICES: NavItem = {
   label: 'nav.invoices',
   to: paths.invoices(),
   icon: 'file-text',
   letter: 'I',
-  alsoAt: [paths.creditNotes()],
-}
-const QUOTES: NavItem = { label: 'nav.quotes', to: paths.quotes(), icon: 'file-pen', letter: 'Q' }
-const DELIVERY_NOTES: NavItem = {
-  label: 'nav.deliveryNotes',
-  to: paths.deliveryNotes(),
-  icon: 'truck',
-}
-const RECURRING: NavItem = {
-  label: 'nav.recurring',
-  to: paths.recurringList(),
-  icon: 'repeat',
-  letter: 'R',
-}
-const PAYMENTS: NavItem = {
-  label: 'nav.payments',
-  to: paths.payments(),
-  icon: 'wallet',
-  letter: 'P',
+  parts: [
+    { label: 'nav.quotes', to: paths.quotes(), icon: 'file-pen', letter: 'Q', plan: 'pro' },
+    { label: 'nav.recurring', to: paths.recurringList(), icon: 'repeat', letter: 'R', plan: 'pro' },
+    { label: 'nav.deliveryNotes', to: paths.deliveryNotes(), icon: 'truck', plan: 'pro' },
+    { label: 'nav.creditNotes', to: paths.creditNotes(), icon: 'file-minus' },
+  ],
 }
 const CLIENTS: NavItem = { label: 'nav.clients', to: paths.clients(), icon: 'users', letter: 'C' }
-const ITEMS: NavItem = { label: 'nav.items', to: paths.items(), icon: 'tags', letter: 'L' }
-const SMS: NavItem = { label: 'nav.sms', to: paths.sms(), icon: 'message-square-text', letter: 'S' }
-const EXPENSES: NavItem = {
-  label: 'nav.expenses',
-  to: paths.expenses(),
-  icon: 'receipt-text',
-  letter: 'E',
-}
-const TAX: NavItem = { label: 'nav.tax', to: paths.tax(), icon: 'percent', letter: 'T' }
-const ANALYTICS: NavItem = {
-  label: 'nav.analytics',
-  to: paths.analytics(),
-  icon: 'chart-column',
-  letter: 'A',
-}
-const PLAN: NavItem = { label: 'nav.plan', to: paths.subscription(), icon: 'badge-check' }
-const BACKUP: NavItem = {
-  label: 'nav.backup',
-  to: paths.backup(),
-  icon: 'database-backup',
-  letter: 'B',
-}
-const DATA_PRIVACY: NavItem = {
-  label: 'nav.dataPrivacy',
-  to: paths.dataPrivacy(),
-  icon: 'shield-check',
-}
-const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: 'settings-2' }
 
-/** All menu items, grouped by task. A screen is listed once it exists. */
-export const navGroups: readonly NavGroup[] = [
-  { label: null, items: [HOME, NOTIFICATIONS] },
+/** The entries of the menu, in the order of a day's work. */
+const WORK: readonly NavItem[] = [
+  HOME,
+  INVOICES,
+  { label: 'nav.payments', to: paths.payments(), icon: 'wallet', letter: 'P' },
+  CLIENTS,
+  { label: 'nav.items', to: paths.items(), icon: 'tags', letter: 'L' },
+  { label: 'nav.expenses', to: paths.expenses(), icon: 'receipt-text', letter: 'E' },
+  { label: 'nav.tax', to: paths.tax(), icon: 'percent', letter: 'T' },
+  { label: 'nav.analytics', to: paths.analytics(), icon: 'chart-column', letter: 'A' },
+]
+
+/** Pinned at the foot of the menu. Its page lists what is inside. */
+export const SETTINGS: NavItem = {
+  label: 'nav.settings',
+  to: paths.settings(),
+  icon: 'settings-2',
+  alsoAt: [paths.sms(), paths.subscription(), paths.backup(), paths.dataPrivacy()],
+}
+
+/** The whole menu, at most nine entries: what is more belongs into one of them. */
+export const menu: readonly NavItem[] = [...WORK, SETTINGS]
+
+/** The places whose screens are tabs, with the name of each row. */
+export const tabRows: readonly { label: string; tabs: readonly Omit<Place, 'icon'>[] }[] = [
+  { label: 'nav.sales', tabs: [INVOICES, ...(INVOICES.parts ?? [])] },
   {
-    label: 'nav.moneyIn',
-    items: [INVOICES, QUOTES, DELIVERY_NOTES, RECURRING, PAYMENTS, CLIENTS, ITEMS, SMS],
+    label: 'nav.messages',
+    tabs: [
+      { label: 'nav.sms', to: paths.sms() },
+      { label: 'nav.automatic', to: paths.settings('messages') },
+    ],
   },
-  { label: 'nav.moneyOut', items: [EXPENSES] },
-  { label: 'nav.understand', items: [TAX, ANALYTICS] },
-  { label: 'nav.account', items: [PLAN, BACKUP, DATA_PRIVACY, SETTINGS] },
 ]
 
 /** The two items on either side of New in the bottom bar of a phone; More comes after the last. */
@@ -103,27 +86,17 @@ export const bottomBar: readonly [before: readonly NavItem[], after: readonly Na
   [CLIENTS],
 ]
 
-export interface NewAction {
-  label: string
-  to: string
-  icon: string
-  /** The key that creates it. */
-  letter?: string
+/** What the New button does at once; places.ts has the others. */
+export const NEW_INVOICE: Place = {
+  label: 'new.invoice',
+  to: paths.newInvoice(),
+  icon: 'file-text',
+  letter: 'N',
 }
 
-/** The entries of the New menu. The button itself runs the first one. */
-export const newActions: readonly [NewAction, ...NewAction[]] = [
-  { label: 'new.invoice', to: paths.newInvoice(), icon: 'file-text', letter: 'N' },
-  { label: 'new.quote', to: paths.newQuote(), icon: 'file-pen', letter: 'Q' },
-  { label: 'new.expense', to: paths.newExpense(), icon: 'receipt-text', letter: 'E' },
-  { label: 'new.client', to: paths.newClient(), icon: 'user-plus', letter: 'C' },
-  { label: 'new.sms', to: paths.sms(), icon: 'message-square-text' },
-  { label: 'new.payment', to: paths.recordPayment(), icon: 'wallet' },
-]
-
-/** Whether a URL belongs to an item: its own path, a path below it, or a related path. */
-export function isCurrent(item: NavItem, pathname: string): boolean {
-  return [item.to, ...(item.alsoAt ?? [])].some(
+/** Whether a URL belongs to an item: its own path, that of a part, a path below one of them, or a related path. */
+export function isCurrent({ to, alsoAt = [], parts = [] }: NavItem, pathname: string): boolean {
+  return [to, ...alsoAt, ...parts.map((part) => part.to)].some(
     (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
   )
 }

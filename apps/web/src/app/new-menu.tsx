@@ -1,29 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { DropdownMenu, MenuItem } from '../ui/dropdown-menu.tsx'
-import { NavIcon } from './nav-icon.tsx'
-import { newActions } from './navigation.ts'
+import { DropdownMenu } from '../ui/dropdown-menu.tsx'
 
 /** All that New offers, on a tablet or desktop. */
 export function NewMenu({ triggerClass }: { triggerClass: string }) {
   const { t } = useTranslation()
   return (
     <DropdownMenu
+      load={() => import('./new-entries.tsx').then(({ NewEntries }) => <NewEntries />)}
       trigger={
         <button type="button" aria-label={t('new.more')} className={triggerClass}>
           <ChevronDown aria-hidden="true" className="size-4" />
         </button>
       }
-    >
-      {newActions.map(({ label, to, icon }) => (
-        <MenuItem key={to} asChild>
-          <Link to={to}>
-            <NavIcon name={icon} className="text-muted" />
-            {t(label)}
-          </Link>
-        </MenuItem>
-      ))}
-    </DropdownMenu>
+    />
   )
 }

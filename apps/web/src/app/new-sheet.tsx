@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { NavIcon } from '../platform/pages/nav-icon.tsx'
+import { PlanLock } from '../platform/pages/plan-lock.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { NavIcon } from './nav-icon.tsx'
-import { newActions } from './navigation.ts'
+import { newActions } from './places.ts'
 
 export interface NewSheetProps {
   isOpen: boolean
@@ -15,7 +16,7 @@ export function NewSheet({ isOpen, onOpenChange }: NewSheetProps) {
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('new.title')}>
       <ul className="grid gap-2">
-        {newActions.map(({ label, to, icon }) => (
+        {newActions.map(({ label, to, icon, plan }) => (
           <li key={to}>
             <Link
               to={to}
@@ -26,6 +27,7 @@ export function NewSheet({ isOpen, onOpenChange }: NewSheetProps) {
                 <NavIcon name={icon} />
               </span>
               {t(label)}
+              <PlanLock plan={plan} />
             </Link>
           </li>
         ))}

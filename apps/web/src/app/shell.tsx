@@ -10,6 +10,7 @@ import { cx } from '../ui/class-names.ts'
 import { useDeferred } from '../ui/deferred.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ShellMain } from './page-main.tsx'
+import { PlaceTabs } from './place-tabs.tsx'
 import { routeFor } from './routes.ts'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -77,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
           hasBottomBar && 'max-md:pb-28',
         )}
       >
+        <PlaceTabs />
         <ShellMain>{children}</ShellMain>
       </main>
       {hasBottomBar ? <BottomBar onLogout={logout} /> : null}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { paths } from '../platform/pages/paths.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { cx } from '../ui/class-names.ts'
-import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import { isCurrent, type NavItem, navGroups } from './navigation.ts'
+import { isCurrent, menu, type NavItem, SETTINGS } from './navigation.ts'
 
 export interface SideNavProps {
   isCollapsed: boolean
@@ -35,34 +35,20 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
         <BrandMark size={30} />
         <span className={cx('max-lg:hidden', isCollapsed && 'lg:hidden')}>{t('product')}</span>
       </Link>
-      {navGroups.map((group) => (
-        <div key={group.label ?? 'top'} className="grid gap-1">
-          {group.label ? (
-            <h2
-              className={cx(
-                'px-3 pt-4 pb-1 text-caption text-muted max-lg:sr-only',
-                isCollapsed && 'lg:sr-only',
-              )}
-            >
-              {t(group.label)}
-            </h2>
-          ) : null}
-          <ul className="grid gap-1">
-            {group.items.map((item) => (
-              <li key={item.to}>
-                <SideItem item={item} isCollapsed={isCollapsed} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul className="flex grow flex-col gap-1">
+        {menu.map((item) => (
+          <li key={item.to} className={item === SETTINGS ? 'mt-auto border-t pt-2' : ''}>
+            <SideItem item={item} isCollapsed={isCollapsed} />
+          </li>
+        ))}
+      </ul>
       <button
         type="button"
         onClick={onToggle}
         aria-label={foldLabel}
         title={foldLabel}
         className={cx(
-          'mt-auto hidden size-9 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text lg:grid',
+          'hidden size-9 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text lg:grid',
           isCollapsed ? 'self-center' : 'self-end',
         )}
       >

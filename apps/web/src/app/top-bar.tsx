@@ -1,16 +1,16 @@
 import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
+import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { useHeadingIsVisible, usePageTitle } from '../platform/pages/page.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { unreadCount, unreadText } from '../records/unread.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import { newActions } from './navigation.ts'
+import { NEW_INVOICE } from './navigation.ts'
 import { NewMenu } from './new-menu.tsx'
 import { TestModeBadge } from './test-mode-badge.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -22,7 +22,6 @@ interface TopBarProps {
 
 export function TopBar({ onLogout, onSearch }: TopBarProps) {
   const { t } = useTranslation()
-  const user = useCurrentUser()
   return (
     <header className="flex h-(--bar-height) items-center gap-2 border-b px-(--gutter) md:gap-3">
       <Link
@@ -36,20 +35,21 @@ export function TopBar({ onLogout, onSearch }: TopBarProps) {
       >
         <BrandMark size={28} />
       </Link>
-      <PlaceName businessName={user.businessName} />
+      <PlaceName />
       <TestModeBadge />
       <SearchButton onPress={onSearch} />
       <BellLink />
       <NewButton />
       <div className="max-md:hidden">
-        <UserMenu user={user} onLogout={onLogout} />
+        <UserMenu onLogout={onLogout} />
       </div>
     </header>
   )
 }
 
 /** The business's name, or the page's title once the page's h1 has scrolled out of view. */
-function PlaceName({ businessName }: { businessName: string }) {
+function PlaceName() {
+  const { businessName } = useCurrentUser()
   const title = usePageTitle()
   const isHeadingVisible = useHeadingIsVisible()
   return isHeadingVisible || title === '' ? (
@@ -92,7 +92,7 @@ function BellLink() {
   return (
     <NavLink
       to={paths.notifications()}
-      isCurrent={false}
+      isCurrent={useLocation().pathname === paths.notifications()}
       className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
     >
       <NavIcon name="bell" className="lucide" />
@@ -109,18 +109,17 @@ function BellLink() {
 /** The button does the first thing; the arrow beside it offers all of them. */
 function NewButton() {
   const { t } = useTranslation()
-  const [first] = newActions
   const arrow = buttonClass({ size: 'icon', className: 'rounded-l-none border-l-on-brand' })
   return (
     <div className="flex max-md:hidden">
       <NavLink
-        to={first.to}
+        to={NEW_INVOICE.to}
         isCurrent={false}
         className={buttonClass({ size: 'small', className: 'rounded-r-none' })}
       >
         <Plus aria-hidden="true" className="size-4" />
         {t('nav.new')}
-        <span className="sr-only">{t(first.label)}</span>
+        <span className="sr-only">{t(NEW_INVOICE.label)}</span>
       </NavLink>
       <NewMenu triggerClass={arrow} />
     </div>

@@ -46,7 +46,7 @@ export function useCommands(onLogout: () => void): { open: () => void; part: Rea
       const isModified = ctrlKey || metaKey
       const isMeant = isModified
         ? key === 'k'
-        : /^[acdeginprst/?]$/.test(key) &&
+        : /^[a-z/?]$/.test(key) &&
           areKeysOn() &&
           !(target as Element).matches('input,textarea,select')
       if (!isMeant || altKey) return

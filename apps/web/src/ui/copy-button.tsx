@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import { Button, IconButton } from './button.tsx'
+import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { toast } from './toast-store.ts'
 import { useUiLabels } from './ui-labels.tsx'
 
@@ -10,12 +10,14 @@ export interface CopyButtonProps {
   label: string
   /** Only the icon; the label stays its accessible name. */
   isIcon?: boolean
+  variant?: ButtonProps['variant']
   onCopied?: () => void
   onFailed?: () => void
 }
 
 /** Copies a text and confirms it. */
-export function CopyButton({ text, label, isIcon, onCopied, onFailed }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, isIcon, variant = 'secondary', onCopied, onFailed } = props
   const labels = useUiLabels()
 
   async function copy() {
@@ -33,7 +35,7 @@ export function CopyButton({ text, label, isIcon, onCopied, onFailed }: CopyButt
   }
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       size="small"
       onClick={copy}
       icon={<Copy aria-hidden="true" className="size-4" />}

@@ -17,16 +17,22 @@ const PartsContext = createContext<Parts | null>(null)
 export interface DropdownMenuProps {
   /** One button. It must pass on its props, as all of ours do. */
   trigger: ReactElement<ComponentProps<'button'>>
-  children: ReactNode
+  children?: ReactNode
   align?: 'start' | 'end'
+}
+
+interface LazyEntries {
+  /** The entries in place of `children`, where no first screen needs their code: it comes with the menu's. */
+  load?: () => Promise<ReactNode>
 }
 
 /**
  * A menu under a button. Its code weighs a fifth of the shell, so until the first press there is
  * only the button.
  */
-export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
-  const { loaded, warm, ask } = useDeferred(loadParts)
+export function DropdownMenu(props: DropdownMenuProps & LazyEntries) {
+  const { trigger, children, align = 'end', load } = props
+  const { loaded, warm, ask } = useDeferred(() => Promise.all([loadParts(), load?.()]))
   if (!loaded) {
     return cloneElement(trigger, {
       'aria-haspopup': 'menu',
@@ -36,11 +42,12 @@ export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuP
       onClick: ask,
     })
   }
+  const [parts, entries = children] = loaded
   return (
-    <PartsContext value={loaded}>
-      <loaded.MenuFrame trigger={trigger} align={align}>
-        {children}
-      </loaded.MenuFrame>
+    <PartsContext value={parts}>
+      <parts.MenuFrame trigger={trigger} align={align}>
+        {entries}
+      </parts.MenuFrame>
     </PartsContext>
   )
 }

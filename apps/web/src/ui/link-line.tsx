@@ -1,7 +1,7 @@
 import { CopyButton, type CopyButtonProps } from './copy-button.tsx'
 import { toast } from './toast-store.ts'
 
-interface LinkLineProps extends Pick<CopyButtonProps, 'label' | 'onCopied'> {
+interface LinkLineProps extends Pick<CopyButtonProps, 'label' | 'variant' | 'onCopied'> {
   url: string
   /** Told with the address, to be copied by hand, where the clipboard is closed. */
   failed: string

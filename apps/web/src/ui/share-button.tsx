@@ -9,10 +9,15 @@ export interface ShareButtonProps {
   onFailed: () => void
 }
 
+/** Whether the browser can open the device's share sheet. Where it cannot, copying the link is what one does first. */
+export function hasShareSheet(): boolean {
+  return Boolean(navigator.share)
+}
+
 /** Opens the share sheet of the device; nothing on a browser that has none. */
 export function ShareButton(props: ShareButtonProps) {
   const { content, label, variant = 'secondary', onShared, onFailed } = props
-  if (typeof navigator.share !== 'function') return null
+  if (!hasShareSheet()) return null
   const share = async () => {
     try {
       await navigator.share(content)

@@ -1,5 +1,4 @@
-import { lowestPlanWith } from '@isiro/domain/plan-offers'
-import { type Capability, canUse, type PlanId } from '@isiro/domain/plans'
+import { type Capability, canUse, lowestPlanWith, type PlanId } from '@isiro/domain/plans'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 

@@ -90,10 +90,10 @@ describe('the meaning of keys', () => {
       'I /invoices',
       'P /payments',
       'C /clients',
-      'S /sms',
       'E /expenses',
       'T /tax',
       'A /analytics',
+      'S /sms',
     ]
     expect(letters.filter((each) => expected.includes(each))).toEqual(expected)
     const read = createKeyReader()

@@ -1,5 +1,5 @@
 import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
-import { navGroups, newActions } from '../navigation.ts'
+import { newActions, places } from '../places.ts'
 
 export interface PlaceKey {
   label: string
@@ -12,7 +12,7 @@ function lettered(items: readonly { label: string; to: string; letter?: string }
 }
 
 /** The screens that G and a letter lead to: those of the menu. */
-export const goKeys = lettered(navGroups.flatMap(({ items }) => items))
+export const goKeys = lettered(places)
 /** The letter of each New action. */
 export const newKeys = lettered(newActions)
 

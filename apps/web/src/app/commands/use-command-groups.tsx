@@ -5,9 +5,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entry, Group } from '../../features/search/entries.ts'
 import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
-import { NavIcon } from '../nav-icon.tsx'
-import { type NavItem, navGroups, newActions } from '../navigation.ts'
-import { useAppearance } from '../use-appearance.ts'
+import { useAppearance } from '../../platform/i18n/use-appearance.ts'
+import { NavIcon } from '../../platform/pages/nav-icon.tsx'
+import { PlanLock } from '../../platform/pages/plan-lock.tsx'
+import type { Place } from '../navigation.ts'
+import { newActions, places } from '../places.ts'
 import { KeyCap } from './key-cap.tsx'
 import { goKeys, newKeys } from './keys.ts'
 
@@ -23,11 +25,16 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways out lead to the same places at every drawing
   return useMemo(() => {
-    const place = ({ label, to, icon }: Pick<NavItem, 'label' | 'to' | 'icon'>): Entry => ({
+    const place = ({ label, to, icon, plan }: Place): Entry => ({
       id: to,
       label: t(label),
       icon: <NavIcon name={icon} className="lucide text-muted" />,
-      aside: <Letters of={to} />,
+      aside: (
+        <>
+          <PlanLock plan={plan} />
+          <Letters of={to} />
+        </>
+      ),
       to,
     })
     const app: Entry[] = [
@@ -66,7 +73,7 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
       {
         id: 'go',
         heading: t('search:group.go'),
-        entries: navGroups.flatMap(({ items }) => items.map(place)),
+        entries: places.map(place),
       },
       { id: 'create', heading: t('search:group.create'), entries: actions },
       { id: 'app', heading: t('search:group.app'), entries: app },

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { canUse } from '@isiro/domain/plans'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FilesOwner } from './api.ts'
 
@@ -9,17 +9,16 @@ interface AttachmentsCardProps {
 }
 
 /** The files of a document on its page. Their code comes after the document's. */
-export function AttachmentsCard(props: AttachmentsCardProps) {
-  const { t } = useTranslation('invoices')
+export function AttachmentsCard({ owner }: AttachmentsCardProps) {
+  const { plan } = useCurrentUser()
+  const height = canUse(plan, 'attachments') ? 'h-44' : 'h-10'
   return (
-    <Card title={t('detail.files')}>
-      <LazyPart
-        id="attachments"
-        load={() => import('./attachments.tsx').then((module) => module.Attachments)}
-        namespaces={['attachments']}
-        skeleton={<Skeleton kind="form" className="h-28" />}
-        part={props}
-      />
-    </Card>
+    <LazyPart
+      id="attachments"
+      load={() => import('./attachments.tsx').then((module) => module.Attachments)}
+      namespaces={['attachments']}
+      skeleton={<Skeleton kind="form" className={height} />}
+      part={{ owner, hasOffer: true }}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { Card } from '../../ui/card.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { attachmentsQuery, type FilesOwner } from './api.ts'
@@ -22,14 +23,17 @@ interface AttachmentsProps {
   isSaved?: boolean
   /** Saves the document. Resolves to false while there is nothing to save. */
   save?: () => Promise<boolean>
+  /** Whether the plan that has files is named where this one has none, and there are none. */
+  hasOffer?: boolean
 }
 
 type Chosen = Pick<AddAttachment, 'mediaType' | 'base64' | 'name'>
 
 /** The files of a document: each with who sees it, and the way to add one from the camera or the device. */
-export function Attachments({ owner, isSaved = true, save }: AttachmentsProps) {
-  const { t } = useTranslation('attachments')
+export function Attachments({ owner, isSaved = true, save, hasOffer = false }: AttachmentsProps) {
+  const { t } = useTranslation(['attachments', 'invoices'])
   const { plan } = useCurrentUser()
+  const canAdd = canUse(plan, 'attachments')
   const isOnline = useIsOnline()
   const query = useQuery({ ...attachmentsQuery(owner), enabled: isSaved })
   const [open, setOpen] = useState<Attachment | Chosen | null>(null)
@@ -52,38 +56,45 @@ export function Attachments({ owner, isSaved = true, save }: AttachmentsProps) {
   })
 
   if (query.isError && !query.data) return <QueryFailure title={t('failed')} query={query} />
-  if (isSaved && !query.data) return <Skeleton kind="form" className="h-28" />
+  if (isSaved && !query.data) {
+    if (canAdd) return <Skeleton kind="form" className="h-44" />
+    return hasOffer ? <Skeleton kind="form" className="h-10" /> : null
+  }
 
   const files = query.data ?? []
   const isFull = files.length >= MAX_ATTACHMENTS
+  const offer = hasOffer ? <UpgradeCard capability="attachments" isLine /> : null
+  if (!canAdd && files.length === 0) return offer
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {files.length > 0 ? (
-        <ul className="divide-y">
-          {files.map((file) => (
-            <AttachmentRow key={file.id} owner={owner} file={file} onEdit={() => setOpen(file)} />
-          ))}
-        </ul>
-      ) : null}
-      {canUse(plan, 'attachments') ? (
-        <FileField
-          label={<span className="sr-only">{t('add')}</span>}
-          hint={isFull ? t('full', { limit: MAX_ATTACHMENTS }) : t('hint')}
-          error={problem}
-          accept="image/*,application/pdf"
-          icon={<Paperclip aria-hidden="true" className="size-4" />}
-          chooseLabel={t('add')}
-          dropLabel={t('common:file.drop')}
-          disabled={isFull || !isOnline}
-          isPending={preparing.isPending}
-          pendingLabel={t('reading')}
-          onChoose={(file) => preparing.mutate(file)}
-        />
-      ) : (
-        <UpgradeCard capability="attachments" />
-      )}
-      {open ? <AttachmentSheet owner={owner} file={open} onClose={() => setOpen(null)} /> : null}
-    </div>
+    <Card title={t('invoices:detail.files')}>
+      <div className="grid grid-cols-1 gap-3">
+        {files.length > 0 ? (
+          <ul className="divide-y">
+            {files.map((file) => (
+              <AttachmentRow key={file.id} owner={owner} file={file} onEdit={() => setOpen(file)} />
+            ))}
+          </ul>
+        ) : null}
+        {canAdd ? (
+          <FileField
+            label={<span className="sr-only">{t('add')}</span>}
+            hint={isFull ? t('full', { limit: MAX_ATTACHMENTS }) : t('hint')}
+            error={problem}
+            accept="image/*,application/pdf"
+            icon={<Paperclip aria-hidden="true" className="size-4" />}
+            chooseLabel={t('add')}
+            dropLabel={t('common:file.drop')}
+            disabled={isFull || !isOnline}
+            isPending={preparing.isPending}
+            pendingLabel={t('reading')}
+            onChoose={(file) => preparing.mutate(file)}
+          />
+        ) : (
+          offer
+        )}
+        {open ? <AttachmentSheet owner={owner} file={open} onClose={() => setOpen(null)} /> : null}
+      </div>
+    </Card>
   )
 }
 

@@ -22,7 +22,7 @@ export function LateFeeCard({ business }: { business: Business }) {
   if (!canUse(plan, 'late_fees'))
     return (
       <Card title={t('lateFee.title')}>
-        <UpgradeCard capability="late_fees" />
+        <UpgradeCard capability="late_fees" isLine />
       </Card>
     )
   if (isEditing)

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
-import { BackLink } from '../../platform/pages/back-link.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { creditNoteListQuery, fetchCreditNoteExport } from './api.ts'
@@ -21,7 +20,6 @@ export function CreditNotesPage() {
     <>
       <ListHeader
         list={list}
-        back={<BackLink to={paths.invoices()}>{t('common:nav.invoices')}</BackLink>}
         fetchFile={(format) => fetchCreditNoteExport(address.filter, format)}
       />
       <div className="grid grid-cols-1 gap-4">

@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
-import { parseMinor } from '@isiro/domain/money'
+import { parseMinor, scale } from '@isiro/domain/money'
+import { PERCENT } from '@isiro/domain/percentage'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -27,6 +28,13 @@ function listOf(bucket: Bucket): string {
   return paths.invoices({ status: 'overdue', sort: bucket === 'd1_30' ? '-due' : 'due' })
 }
 
+/** How much of what is owed is overdue, as `format.percent` takes it: in whole percent, and at least one. */
+function lateShare({ pendingAmount, overdueAmount }: DashboardStats): number {
+  const pending = parseMinor(pendingAmount) ?? 0
+  const late = parseMinor(overdueAmount) ?? 0
+  return Math.max(1, pending === 0 ? 0 : scale(late, 100, pending)) * PERCENT
+}
+
 /** The unpaid amounts as one bar, by days past the due date. */
 export function AgeingChart({ stats, className }: { stats: DashboardStats; className?: string }) {
   const { t } = useTranslation('dashboard')
@@ -48,10 +56,12 @@ export function AgeingChart({ stats, className }: { stats: DashboardStats; class
   return (
     <Card title={t('ageing.title')} className={className}>
       <ChartFigure
-        caption={t(stats.overdueCount > 0 ? 'ageing.late' : 'ageing.onTime', {
-          pending: format.money(stats.pendingAmount, currency),
-          overdue: format.money(stats.overdueAmount, currency),
-        })}
+        // The sums themselves are the first figure of Home.
+        caption={
+          stats.overdueCount > 0
+            ? t('ageing.late', { percent: format.percent(lateShare(stats)) })
+            : t('ageing.onTime')
+        }
         switchLabels={{ table: t('chart.asTable'), chart: t('chart.asChart') }}
         table={{
           caption: t('ageing.title'),

@@ -16,6 +16,7 @@ import { dashboardStatsQuery } from './api.ts'
 import { ChangedTextsReminder } from './changed-texts-reminder.tsx'
 import { StatsFreshness } from './dashboard-header.tsx'
 import { MoneyInChart } from './money-in-chart.tsx'
+import { MoreFigures } from './more-figures.tsx'
 import { NextAction } from './next-action.tsx'
 import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -29,6 +30,8 @@ const loadTax = () => import('./tax-summary.tsx').then((module) => module.TaxSum
 const loadStorageNotice = () =>
   import('../subscription/storage-notice.tsx').then((module) => module.StorageNotice)
 const loadActivity = () => import('./recent-activity.tsx').then((module) => module.RecentActivity)
+
+const GRID = 'grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0'
 
 /** Am I owed money, by whom, and what should I do now? */
 export function AnalyticsTab() {
@@ -68,6 +71,8 @@ function Figures({ stats }: { stats: DashboardStats }) {
   const today = currentDay(timeZone)
   // Before the first invoice every figure is zero, and says nothing: the checklist stands there.
   const isFirstDay = stats.totalInvoices === 0
+  // A phone has the bar for them, and ends with the latest invoices.
+  const areLinksFolded = useIsPhone() && !isFirstDay
   const checklist = isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />
   return (
     <>
@@ -83,40 +88,39 @@ function Figures({ stats }: { stats: DashboardStats }) {
         />
       )}
       {isFirstDay && stats.draftCount === 0 ? null : <NextAction stats={stats} today={today} />}
+      <FarLimit stats={stats} />
       <LateNoticeStrip />
       <LateFollowUps />
       {isFirstDay ? null : checklist}
-      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
-        {isFirstDay ? null : (
-          <>
+      <div className={GRID}>
+        <RecentInvoices invoices={stats.recentInvoices} className="lg:col-span-2" />
+        {areLinksFolded ? null : <QuickLinks stats={stats} className="content-start" />}
+      </div>
+      {isFirstDay ? null : (
+        <MoreFigures invoices={stats.totalInvoices}>
+          <div className={GRID}>
             <MoneyInChart stats={stats} className="lg:col-span-2" />
             <AgeingChart stats={stats} />
-          </>
-        )}
-        <RecentInvoices invoices={stats.recentInvoices} className="lg:col-span-2" />
-        {isFirstDay || stats.country !== 'NG' ? null : (
-          <LazyPart
-            id="tax-summary"
-            load={loadTax}
-            skeleton={<Skeleton kind="chart" className="h-90" />}
-            part={{ stats }}
-          />
-        )}
-        {isFirstDay ? null : (
-          <div className="lg:col-span-2">
-            <LazyPart
-              id="recent-activity"
-              load={loadActivity}
-              skeleton={<Skeleton kind="chart" className="h-80" />}
-              part={{ stats }}
-            />
+            {stats.country === 'NG' ? (
+              <LazyPart
+                id="tax-summary"
+                load={loadTax}
+                skeleton={<Skeleton kind="chart" className="h-90" />}
+                part={{ stats }}
+              />
+            ) : null}
+            <div className="lg:col-span-2">
+              <LazyPart
+                id="recent-activity"
+                load={loadActivity}
+                skeleton={<Skeleton kind="chart" className="h-80" />}
+                part={{ stats }}
+              />
+            </div>
+            {areLinksFolded ? <QuickLinks stats={stats} /> : null}
           </div>
-        )}
-        <div className="grid grid-cols-1 content-start gap-4 md:gap-5">
-          <FarLimit stats={stats} />
-          <QuickLinks stats={stats} />
-        </div>
-      </div>
+        </MoreFigures>
+      )}
     </>
   )
 }
@@ -131,7 +135,7 @@ function Reminders() {
   )
 }
 
-/** While the plan's limit is far away it is no news, and stands at the end. */
+/** While the plan's limit is far away it is no news, and stands where the next invoice is begun. */
 function FarLimit({ stats: { plan } }: { stats: DashboardStats }) {
   if (plan.invoiceLimit === null) return null
   const card = { used: plan.invoicesThisMonth, limit: plan.invoiceLimit }

@@ -93,8 +93,9 @@ test('the quick links open their pages, and one shows this month’s expenses', 
   await showStats()
   const expenses = await screen.findByRole('link', { name: /^Expenses.*₦45,001 this month/ })
   expect(expenses.getAttribute('href')).toBe('/expenses')
-  const analytics = screen.getByRole('link', { name: 'Analytics' })
-  expect(analytics.getAttribute('href')).toBe('/analytics')
+  const card = within(screen.getByText('Quick links').closest('section') as HTMLElement)
+  const addresses = card.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/invoices', '/analytics', '/expenses'])
 })
 
 test('one request feeds the whole tab', async () => {
@@ -187,6 +188,70 @@ test.each([
   expect(net?.textContent).toContain(shown)
   expect(net?.textContent).toContain(word)
   expect(net?.textContent).not.toContain('+')
+})
+
+test('who owes is a share, because the sums stand above it', async () => {
+  await showStats()
+  expect(await screen.findByText("24% of what you're owed is overdue.")).toBeTruthy()
+  cleanup()
+  await showStats({ overdueCount: 0, overdueAmount: '0.00', biggestOverdue: null, draftCount: 0 })
+  expect(await screen.findAllByText('Nothing is overdue.')).toHaveLength(1)
+})
+
+test('charts, tax and activity are folded until there are five invoices, and stay as one leaves them', async () => {
+  await showStats({ totalInvoices: 4 })
+  const fold = await screen.findByRole('button', { name: 'Charts, tax and activity' })
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByText('Money in')).toBeNull()
+  await userEvent.click(fold)
+  expect(await screen.findByText('Money in')).toBeTruthy()
+  cleanup()
+  await showStats({ totalInvoices: 4 })
+  expect(await screen.findByText('Money in')).toBeTruthy()
+  localStorage.removeItem('home-figures')
+  cleanup()
+  await showStats({ totalInvoices: 5 })
+  expect(await screen.findByText('Money in')).toBeTruthy()
+})
+
+test('on a phone Home ends with the latest invoices, and the limit stands before them', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media.includes('max-width'),
+      media,
+    } as MediaQueryList),
+  )
+  await showStats({ totalInvoices: 4 })
+  await screen.findByText('Recent Invoices')
+  const parts = [
+    screen.getByText('Pending amount'),
+    screen.getByRole('region', { name: 'Next step' }),
+    screen.getByRole('region', { name: 'Plan invoice limit' }),
+    screen.getByText('Recent Invoices'),
+    screen.getByRole('button', { name: 'Charts, tax and activity' }),
+  ]
+  for (const [index, part] of parts.slice(1).entries()) {
+    const before = parts[index] as HTMLElement
+    const isBehind = before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isBehind, part.textContent ?? '').toBeTruthy()
+  }
+  expect(screen.queryByText('Quick links')).toBeNull()
+  vi.restoreAllMocks()
+})
+
+test('the same news is listed once, and equal payments are two', async () => {
+  const at = '2026-11-20T11:00:00.000Z'
+  const updated = { kind: 'business.updated', at, subjectId: testId(9), details: {} }
+  const paid = {
+    kind: 'invoice.payment_recorded',
+    at,
+    subjectId: testId(8),
+    details: { number: 'INV-7', clientName: 'Ada', amount: 100_000, currency: 'NGN' as const },
+  }
+  const all = [updated, updated, paid, paid, { ...updated, subjectId: testId(7) }]
+  await showStats({ recentActivity: all.map((each, index) => ({ ...each, id: testId(index) })) })
+  expect(await screen.findAllByText('Business profile updated')).toHaveLength(2)
+  expect(screen.getAllByText(/^₦1,000.00 received from Ada/)).toHaveLength(2)
 })
 
 test('recent activities are sentences, and unknown kinds are left out', async () => {

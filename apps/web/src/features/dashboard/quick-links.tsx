@@ -1,23 +1,19 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
-import Calculator from 'lucide-react/icons/calculator'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileText from 'lucide-react/icons/file-text'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 
-/** Screens worth a short way from here. One that comes later adds its line then. */
+/** The specified ways from here. Everything else has one way, which is the menu. */
 const LINKS = [
   { label: 'links.invoices', to: paths.invoices(), icon: FileText },
   { label: 'links.analytics', to: paths.analytics(), icon: ChartColumn },
   { label: 'links.expenses', to: paths.expenses(), icon: ReceiptText },
-  { label: 'links.clients', to: paths.clients(), icon: Users },
-  { label: 'links.taxCalc', to: paths.dashboard('tax'), icon: Calculator },
 ]
 
 interface QuickLinksProps {

@@ -16,18 +16,19 @@ export function RecentActivity({ stats }: { stats: DashboardStats }) {
   const { timeZone } = useCurrentUser()
   const format = useFormat()
   const language = useLanguage()
-  const entries = stats.recentActivity
-    .filter((activity) => isKnownActivity(activity, i18n))
-    .slice(0, SHOWN)
   const numberOf = (id: string) =>
     stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
+  const entries = stats.recentActivity
+    .filter((activity) => isKnownActivity(activity, i18n))
+    .map((entry) => ({ entry, text: activityText(entry, numberOf, t, format, language) }))
+    .filter(({ entry, text }, index, all) => !isToldBefore(entry, text, all.slice(0, index)))
+    .slice(0, SHOWN)
   if (entries.length === 0) return null
   return (
     <Card title={t('activity.title')}>
       <ol className="grid gap-3">
-        {entries.map((entry) => {
+        {entries.map(({ entry, text }) => {
           const target = activityTarget(entry)
-          const text = activityText(entry, numberOf, t, format, language)
           return (
             <li key={entry.id} className="flex gap-3">
               <StatusDot tone={toneOf(entry)} className="mt-2" />
@@ -49,6 +50,16 @@ export function RecentActivity({ stats }: { stats: DashboardStats }) {
       </ol>
     </Card>
   )
+}
+
+/** Whether a later entry says the same of the same record. Each amount is news of its own: two equal payments are two. */
+function isToldBefore(
+  { subjectId, details }: Activity,
+  text: string,
+  later: readonly { entry: Activity; text: string }[],
+): boolean {
+  if (typeof details.amount === 'number') return false
+  return later.some((other) => other.text === text && other.entry.subjectId === subjectId)
 }
 
 const NEEDS_THE_OWNER = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { ListHeader } from '../../platform/lists/list-page.tsx'
+import { isNewList, ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
@@ -34,7 +34,6 @@ export function DeliveryNotesPage() {
         fetchFile={(format) => fetchDeliveryNoteExport(address.filter, format)}
       />
       <div className="grid grid-cols-1 gap-4">
-        {canUse(plan, 'delivery_notes') ? null : <UpgradeCard capability="delivery_notes" />}
         <ListToolbar
           list={list}
           statuses={{ part: 'status', label: t('list.status'), values: statuses }}
@@ -52,6 +51,9 @@ export function DeliveryNotesPage() {
         >
           {(rows) => <DeliveryNoteList notes={rows} />}
         </ListRows>
+        {canUse(plan, 'delivery_notes') ? null : (
+          <UpgradeCard capability="delivery_notes" isLine={!isNewList(list)} />
+        )}
       </div>
     </>
   )

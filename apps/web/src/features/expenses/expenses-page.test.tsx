@@ -240,7 +240,7 @@ test('a missing value is reported at its field and nothing is sent', async () =>
 test('receipts are offered with the plan that has them', async () => {
   server([])
   await openForm('free')
-  expect(await screen.findByRole('region', { name: 'Receipts for your expenses' })).toBeTruthy()
+  expect(await screen.findByText(/^Receipts for your expenses\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add photo or PDF' })).toBeNull()
 })
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { measureClock } from '../../platform/device/clock.ts'
 import type { Draft } from '../../platform/forms/draft-store.ts'
+import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
 import { dashboardStatsQuery } from '../dashboard/api.ts'
@@ -108,6 +109,22 @@ const create = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 /** Without the live region, which says some of it again. */
 const inForm = () => within(screen.getByRole('form', { name: 'Invoice' }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a plan without files has no offer in the form', async () => {
+  // First where the card is, so that its code and that of the offers are there for the other.
+  await show({}, { plan: 'pro' })
+  expect(await screen.findByLabelText('Add file')).toBeTruthy()
+  expect(screen.getByText('Files')).toBeTruthy()
+  cleanup()
+  await show(
+    {},
+    { plan: 'free', beside: <UpgradeCard capability="late_fees" detail="Beside the form" /> },
+  )
+  await screen.findByRole('region', { name: 'Late fees' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(screen.queryByText('Files')).toBeNull()
+  expect(screen.getAllByRole('link', { name: /^See the .* plan$/ })).toHaveLength(1)
+})
 
 test('an empty form names the first failing rule, marks every field and focuses the first', async () => {
   const calls = await show()
@@ -232,7 +249,7 @@ test('the Free plan shares by link and PDF; WhatsApp comes with Basic', async ()
   fill()
   await create()
   await screen.findByText(/INV-2026-0042 created/)
-  expect(await screen.findByRole('region', { name: 'Share invoices on WhatsApp' })).toBeTruthy()
+  expect(await screen.findByText(/^Share invoices on WhatsApp\./)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
 })
 

@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import FileMinus from 'lucide-react/icons/file-minus'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useIsPhone, useIsWide } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListTable } from '../../platform/lists/list-table.tsx'
@@ -54,11 +52,6 @@ export function InvoicesPage() {
       <ListHeader
         list={list}
         primary={<NewInvoiceButton label={t('list.new')} clientId={filter.client || undefined} />}
-        menuEnd={
-          <MenuLink to={paths.creditNotes()} icon={<FileMinus aria-hidden="true" />}>
-            {t('list.creditNotes')}
-          </MenuLink>
-        }
         fetchFile={(format) => fetchInvoiceExport(filter, format)}
         // A phone has the sums after the list.
         description={isPhone ? null : <ListHeading counts={summary?.counts} />}

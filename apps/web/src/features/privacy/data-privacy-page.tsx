@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { siteConfig } from '../../platform/http/site-config.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
@@ -29,7 +31,12 @@ export function DataPrivacyPage() {
   }, [])
   return (
     <>
-      <PageHeader title={t('title')} headingRef={heading} description={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        back={<BackLink to={paths.settings()}>{t('common:nav.settings')}</BackLink>}
+        description={t('lead')}
+      />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           {isOnline ? null : <Notice tone="warn">{t('offline')}</Notice>}

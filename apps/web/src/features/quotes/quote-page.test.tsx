@@ -284,7 +284,9 @@ test('a draft is gone on with, and a quote that is not there says so', async () 
 
 test('a plan without quotes reads and downloads, and changes nothing', async () => {
   await show({ body: { quote: buildQuote() } }, {}, 'free')
-  expect(await screen.findByText(/Send quotes your clients accept online/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Quotes with deposits and milestones\. Included in Pro/),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   await userEvent.click(await button('Actions for QUO-2026-0007'))
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)

@@ -99,9 +99,14 @@ test('without quotes it offers the first one; with a filter it offers to drop it
 
 test('a plan without quotes still reads them, and is offered what it lacks in place of writing', async () => {
   await show({ body: [buildListedQuote()] }, 'free')
-  expect(await screen.findByRole('link', { name: /Quorum Consulting/ })).toBeTruthy()
-  expect(await screen.findByText(/Send quotes your clients accept online/)).toBeTruthy()
+  const row = await screen.findByRole('link', { name: /Quorum Consulting/ })
+  const offer = await screen.findByText(/^Quotes with deposits and milestones\. Included in Pro/)
+  // Below the work, and not above it.
+  expect(row.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull()
+  cleanup()
+  await show({ body: [] }, 'free')
+  expect(await screen.findByText(/Send quotes your clients accept online/)).toBeTruthy()
 })
 
 test('a list that does not load says so and can be tried again', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
+import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
@@ -61,9 +61,7 @@ export function QuotesPage() {
             newAddress={paths.newQuote()}
             addressOf={paths.editQuote}
           />
-        ) : (
-          <UpgradeCard capability="quotes" />
-        )}
+        ) : null}
         <ListToolbar
           list={list}
           statuses={{ part: 'status', values: statuses }}
@@ -87,6 +85,7 @@ export function QuotesPage() {
         >
           {(rows) => <RowsOfView list={list} caption={t('list.title')} rows={rows} view={view} />}
         </ListRows>
+        {mayWrite ? null : <UpgradeCard capability="quotes" isLine={!isNewList(list)} />}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
+import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
@@ -45,7 +45,6 @@ export function RecurringListPage() {
         onRefresh={() => refreshRecurring(queries)}
       />
       <div className="grid grid-cols-1 gap-4">
-        {canMake ? null : <UpgradeCard capability="recurring" />}
         <ListToolbar
           list={list}
           statuses={{ part: 'state', label: t('list.state'), values: states }}
@@ -63,6 +62,7 @@ export function RecurringListPage() {
         >
           {(rows) => <RowsOfView list={list} caption={t('list.title')} rows={rows} view={view} />}
         </ListRows>
+        {canMake ? null : <UpgradeCard capability="recurring" isLine={!isNewList(list)} />}
       </div>
     </>
   )

@@ -1,28 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areKeysOn, setKeysOn } from '../../platform/device/keyboard-keys.ts'
-import { setTheme, THEMES, useTheme } from '../../platform/device/theme.ts'
+import { useAppearance } from '../../platform/i18n/use-appearance.ts'
 import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** Settings stored on this device only: appearance and keyboard shortcuts. */
+/** Settings stored on this device only: language, appearance and keyboard shortcuts. */
 export function DeviceCard() {
-  const { t } = useTranslation(['settings', 'common'])
-  const theme = useTheme()
+  const { t } = useTranslation('settings')
+  const { theme, language } = useAppearance()
   const [hasKeys, setHasKeys] = useState(areKeysOn)
   return (
-    <Card title={t('device.title')} className="mt-6">
-      <RadioGroup
-        isRow
-        label={t('common:theme.label')}
-        value={theme}
-        options={THEMES.map((value) => ({ value, label: t(`common:theme.${value}`) }))}
-        onChange={(value) => {
-          const chosen = THEMES.find((name) => name === value)
-          if (chosen) setTheme(chosen)
-        }}
-      />
+    <Card title={t('device.title')}>
+      <div className="grid gap-4">
+        <RadioGroup
+          isRow
+          {...language}
+          options={language.options.map(({ value, label, lang }) => ({
+            value,
+            label: <span lang={lang}>{label}</span>,
+          }))}
+        />
+        <RadioGroup isRow {...theme} />
+      </div>
       <div className="mt-3 border-t pt-2">
         <Switch
           label={t('device.keys')}

@@ -9,11 +9,14 @@ interface SettingsPageFrameProps {
   title: string
   description: string
   aside?: ReactNode
+  /** It stands under tabs, and has no way back of its own. */
+  hasTabs?: boolean
   children: ReactNode
 }
 
 /** A page of settings: its title, with the way back to all settings, and its cards below one another. */
-export function SettingsPageFrame({ title, description, aside, children }: SettingsPageFrameProps) {
+export function SettingsPageFrame(props: SettingsPageFrameProps) {
+  const { title, description, aside, hasTabs = false, children } = props
   const { t } = useTranslation('settings')
   const heading = usePage(title)
   return (
@@ -21,7 +24,7 @@ export function SettingsPageFrame({ title, description, aside, children }: Setti
       <PageHeader
         title={title}
         headingRef={heading}
-        back={<BackLink to={paths.settings()}>{t('title')}</BackLink>}
+        back={hasTabs ? null : <BackLink to={paths.settings()}>{t('title')}</BackLink>}
         aside={aside}
         description={description}
       />

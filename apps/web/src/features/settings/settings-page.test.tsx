@@ -2,7 +2,10 @@ import type { OtherBusinesses } from '@isiro/contracts/auth'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../test/axe.ts'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { memberRoutes } from '../../app/member-routes.ts'
+import { SETTINGS } from '../../app/navigation.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const OTHERS = 'GET /api/auth/other-businesses'
@@ -41,8 +44,29 @@ test.each([
 ])('nothing is said of other businesses when %s', async (_, answer) => {
   await show(answer)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.getAllByRole('listitem')).toHaveLength(8)
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
   expect(screen.queryByText(/Other businesses/)).toBeNull()
+})
+
+test('the page leads to every screen of settings, and says which plan opens one', async () => {
+  await show({ body: { items: [] } })
+  const links = await screen.findAllByRole('link')
+  const addresses = links.map((link) => link.getAttribute('href'))
+  const inside = memberRoutes
+    .map(({ path }) => path)
+    .filter((path) => SETTINGS.alsoAt?.includes(path) || /^\/settings\/[a-z-]+$/.test(path))
+  // A tab of the messages.
+  const missing = inside.filter((path) => !addresses.includes(path))
+  expect(missing).toEqual(['/settings/messages'])
+  expect(screen.getByRole('link', { name: /^Brand.*\(Pro plan\)/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Security.*plan\)/ })).toBeNull()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('language and theme are set here', async () => {
+  await show({ body: { items: [] } })
+  expect(screen.getByRole('radio', { name: 'English' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy()
 })
 
 test('the choice about cookies is here where analytics is configured, and can be changed both ways', async () => {

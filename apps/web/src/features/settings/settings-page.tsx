@@ -1,9 +1,13 @@
+import { type Capability, lowestPlanWith } from '@isiro/domain/plans'
+import type { LucideIcon } from 'lucide-react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Bell from 'lucide-react/icons/bell'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FolderInput from 'lucide-react/icons/folder-input'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -14,33 +18,60 @@ import { siteConfig } from '../../platform/http/site-config.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
+import { PlanLock } from '../../platform/pages/plan-lock.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
 import { ReferralCard } from '../business/referral-card.tsx'
 import { DeviceCard } from './device-card.tsx'
 
-const SECTIONS = [
-  { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
-  { id: 'messages', to: paths.settings('messages'), icon: MessageSquareText },
-  { id: 'notifications', to: paths.settings('notifications'), icon: Bell },
-  { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
-  { id: 'business', to: paths.dashboard('business'), icon: Building2 },
-  { id: 'brand', to: paths.settings('brand'), icon: Palette },
-  { id: 'openingBalances', to: paths.settings('opening-balances'), icon: FolderInput },
-  { id: 'security', to: paths.settings('security'), icon: ShieldCheck },
-] as const
+interface Section {
+  id: string
+  to: string
+  icon: LucideIcon
+  /** What more than reading it needs. */
+  capability?: Capability
+  /** Shown only to members with whose address others had opened a business. */
+  isOfOthers?: boolean
+}
 
-const OTHER_BUSINESSES = {
-  id: 'otherBusinesses',
-  to: paths.otherBusinesses(),
-  icon: Store,
-} as const
+/** What can be set, by what it is about. */
+const GROUPS: readonly { id: string; sections: readonly Section[] }[] = [
+  {
+    id: 'business',
+    sections: [
+      { id: 'business', to: paths.dashboard('business'), icon: Building2 },
+      { id: 'brand', to: paths.settings('brand'), icon: Palette, capability: 'branding' },
+      { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
+      { id: 'openingBalances', to: paths.settings('opening-balances'), icon: FolderInput },
+    ],
+  },
+  {
+    id: 'told',
+    sections: [
+      { id: 'messages', to: paths.sms(), icon: MessageSquareText },
+      { id: 'notifications', to: paths.settings('notifications'), icon: Bell },
+    ],
+  },
+  {
+    id: 'account',
+    sections: [
+      { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
+      { id: 'security', to: paths.settings('security'), icon: KeyRound },
+      { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
+    ],
+  },
+  {
+    id: 'data',
+    sections: [
+      { id: 'backup', to: paths.backup(), icon: DatabaseBackup },
+      { id: 'dataPrivacy', to: paths.dataPrivacy(), icon: ShieldCheck },
+    ],
+  },
+]
 
 const loadConsentCard = () =>
   import('../consent/consent-card.tsx').then((module) => module.ConsentCard)
-
-type Section = (typeof SECTIONS)[number] | typeof OTHER_BUSINESSES
 
 /** `/settings`: what can be set, and where. */
 export function SettingsPage() {
@@ -49,16 +80,13 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} headingRef={heading} />
-      <ul className="grid gap-3">
-        {SECTIONS.map((section) => (
-          <SectionRow key={section.id} {...section} />
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+        {GROUPS.map((group) => (
+          <SectionGroup key={group.id} {...group} />
         ))}
-        <IfOtherBusinesses>
-          <SectionRow {...OTHER_BUSINESSES} />
-        </IfOtherBusinesses>
-      </ul>
-      <ReferralCard className="mt-6" />
-      <DeviceCard />
+        <ReferralCard />
+        <DeviceCard />
+      </div>
       {siteConfig().hasAnalytics ? (
         <LazyPart
           id="consent"
@@ -72,22 +100,44 @@ export function SettingsPage() {
   )
 }
 
-function SectionRow({ id, to, icon: Icon }: Section) {
+function SectionGroup({ id, sections }: (typeof GROUPS)[number]) {
+  const { t } = useTranslation('settings')
+  return (
+    <section aria-labelledby={`settings-${id}`} className="grid gap-2">
+      <h2 id={`settings-${id}`} className="text-dense font-semibold text-muted">
+        {t(`group.${id}`)}
+      </h2>
+      <ul className="divide-y overflow-hidden rounded-card border bg-bg">
+        {sections.map((section) => {
+          const row = <SectionRow key={section.id} {...section} />
+          return section.isOfOthers ? (
+            <IfOtherBusinesses key={section.id}>{row}</IfOtherBusinesses>
+          ) : (
+            row
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function SectionRow({ id, to, icon: Icon, capability }: Section) {
   const { t } = useTranslation('settings')
   return (
     <li>
       <Link
         to={to}
-        className="flex items-center gap-4 rounded-card border bg-bg p-4 transition-state hover:bg-surface-2"
+        className="flex items-center gap-4 p-4 transition-state hover:bg-surface-2 focus-visible:-outline-offset-2"
       >
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-          <Icon aria-hidden="true" />
-        </span>
+        <Icon aria-hidden="true" className="shrink-0 text-brand" />
         <span className="grid grow gap-0.5">
-          <span className="font-semibold">{t(`section.${id}`)}</span>
+          <span className="flex items-center gap-1.5 font-semibold">
+            {t(`section.${id}`)}
+            <PlanLock plan={capability && lowestPlanWith(capability)} />
+          </span>
           <span className="text-dense text-muted">{t(`section.${id}Detail`)}</span>
         </span>
-        <ChevronRight aria-hidden="true" className="text-muted" />
+        <ChevronRight aria-hidden="true" className="shrink-0 text-muted" />
       </Link>
     </li>
   )

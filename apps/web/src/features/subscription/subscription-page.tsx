@@ -6,7 +6,9 @@ import { useIsOnline } from '../../platform/device/online.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { QueryState } from '../../platform/http/query-parts.tsx'
 import { siteConfig } from '../../platform/http/site-config.ts'
+import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { PlanBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -32,6 +34,7 @@ export function SubscriptionPage() {
       <PageHeader
         title={t('title')}
         headingRef={heading}
+        back={<BackLink to={paths.settings()}>{t('common:nav.settings')}</BackLink>}
         aside={data ? <PlanBadge plan={data.plan} label={words.plan(data.plan)} /> : null}
         actions={
           <Freshness

@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@isiro/domain/language'
-import { lowestPlanWith } from '@isiro/domain/plan-offers'
-import { CAPABILITIES } from '@isiro/domain/plans'
+import { CAPABILITIES, lowestPlanWith } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -70,6 +69,22 @@ test('the trial is offered while there is one, for the plans that can be tried',
   )
   expect(await screen.findAllByRole('link', { name: /^Try .* free/ })).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Try Pro free for 14 days' })).toBeTruthy()
+})
+
+test('among the user’s own work it is one line, and nowhere the filled button', async () => {
+  await showScreen(
+    <>
+      <UpgradeCard capability="crm" />
+      <UpgradeCard capability="attachments" isLine />
+    </>,
+    { namespaces: [] },
+  )
+  const [inCard, inLine] = await screen.findAllByRole('link', { name: 'See the Pro plan' })
+  expect(inCard?.className).not.toContain('bg-brand ')
+  expect(inLine?.closest('p')?.textContent).toBe(
+    'Files with your invoices and quotes. Included in Pro and above. See the Pro plan',
+  )
+  expect(inLine?.closest('section')).toBeNull()
 })
 
 const refusal = { plan: 'pro', capability: 'crm' }

@@ -13,18 +13,23 @@ export interface UpgradeCardProps {
   detail?: string
   /** Another way on, beside the way to the plan. */
   children?: ReactNode
+  /** One quiet line, among or below the user's own work. The card is for places that hold nothing else. */
+  isLine?: boolean
 }
 
 const load = () => import('./upgrade-card-body.tsx').then((module) => module.UpgradeCardBody)
 
-/** Stands where the plan lacks something: what it does, which plan has it, and the way there. */
+/**
+ * Stands where the plan lacks something: what it does, which plan has it, and the way there. Never the filled button: that is
+ * the next step of the user's work.
+ */
 export function UpgradeCard(props: UpgradeCardProps) {
   return (
     <LazyPart
       id="upgrade-card"
       load={load}
       namespaces={['plans', 'validation']}
-      skeleton={<Skeleton kind="record" className="h-36" />}
+      skeleton={<Skeleton kind="record" className={props.isLine ? 'h-10' : 'h-36'} />}
       part={props}
     />
   )

@@ -37,20 +37,18 @@ interface ListHeaderProps<Row> {
   list: ListOf<Row>
   /** In place of asking all queries of the namespace again. */
   onRefresh?: () => void
-  back?: ReactNode
   description?: ReactNode
   /** The button for what is done here most. */
   primary?: ReactNode
-  /** The first entries of the menu, and those after the export. */
+  /** The first entries of the menu, before the export. */
   menu?: ReactNode
-  menuEnd?: ReactNode
   /** The filtered rows, all pages, as a file. */
   fetchFile?: (format: FileFormat) => Promise<Blob>
 }
 
 /** The title of a list's page, with its actions: what is done most, refresh, files, and a menu of others. */
 export function ListHeader<Row>(props: ListHeaderProps<Row>) {
-  const { list, onRefresh, back, description, primary, menu, menuEnd, fetchFile } = props
+  const { list, onRefresh, description, primary, menu, fetchFile } = props
   const { query, namespace } = list
   const { t } = useTranslation(namespace)
   const heading = usePage(t('list.title'))
@@ -66,7 +64,6 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
     <PageHeader
       title={t('list.title')}
       headingRef={heading}
-      back={back}
       description={description}
       isOneRow
       actions={
@@ -83,7 +80,6 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
           {fetchFile && !isNewList(list) ? (
             <ExportItems label={t('list.export')} onChoose={exporting.start} />
           ) : null}
-          {menuEnd}
         </ListActions>
       }
     />

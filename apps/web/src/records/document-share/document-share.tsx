@@ -7,7 +7,7 @@ import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkLine } from '../../ui/link-line.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { hasShareSheet, ShareButton } from '../../ui/share-button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { WhatsAppLink } from '../../ui/whats-app-link.tsx'
@@ -69,7 +69,12 @@ function WayList({ number, url, client, text, preview, onMail }: Ways & { onMail
         label={t('system')}
         onFailed={() => toast.error(t('systemFailed'), url)}
       />
-      <LinkLine url={url} label={t('copyLink')} failed={t('copyFailed')} />
+      <LinkLine
+        url={url}
+        label={t('copyLink')}
+        failed={t('copyFailed')}
+        variant={hasShareSheet() ? 'secondary' : 'primary'}
+      />
       {hasWhatsApp ? <WhatsAppLink phone={client.phone} text={text} label={t('whatsApp')} /> : null}
       <Button
         variant="secondary"
@@ -87,7 +92,7 @@ function WayList({ number, url, client, text, preview, onMail }: Ways & { onMail
         <Eye aria-hidden="true" className="size-4" />
         {preview}
       </a>
-      {hasWhatsApp ? null : <UpgradeCard capability="whatsapp_share" />}
+      {hasWhatsApp ? null : <UpgradeCard capability="whatsapp_share" isLine />}
     </div>
   )
 }

@@ -30,9 +30,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
         <Card title={t('notes.new')}>
           <NoteForm clientId={client.id} />
         </Card>
-      ) : (
-        <UpgradeCard capability="crm" />
-      )}
+      ) : null}
       <PagedRows
         list={list}
         failed={t('notes.failed')}
@@ -59,6 +57,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
           </ul>
         )}
       </PagedRows>
+      {isOpen ? null : <UpgradeCard capability="crm" isLine />}
       {removal.dialog}
     </div>
   )

@@ -71,7 +71,7 @@ export function StatementFiles({ client, query, shareUrl }: StatementFilesProps)
       {isOpen || shareUrl !== null ? (
         <StatementShare client={client} url={shareUrl} />
       ) : (
-        <UpgradeCard capability="crm" />
+        <UpgradeCard capability="crm" isLine />
       )}
     </div>
   )

@@ -91,11 +91,6 @@ export function DeliveryNoteDetail({ note }: { note: DeliveryNote }) {
           </DropdownMenu>
         </div>
       </section>
-      {canUse(plan, 'delivery_notes') ? null : (
-        <div className="mb-5">
-          <UpgradeCard capability="delivery_notes" />
-        </div>
-      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           <GoodsCard note={note} />
@@ -108,6 +103,11 @@ export function DeliveryNoteDetail({ note }: { note: DeliveryNote }) {
           </Card>
         </div>
       </div>
+      {canUse(plan, 'delivery_notes') ? null : (
+        <div className="mt-5">
+          <UpgradeCard capability="delivery_notes" isLine />
+        </div>
+      )}
       {Share ? (
         <Share
           note={note}

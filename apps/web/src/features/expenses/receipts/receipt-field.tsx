@@ -109,7 +109,7 @@ export function ReceiptField({ expense, waiting, onWaiting }: ReceiptFieldProps)
           onChoose={(file) => preparing.mutate(file)}
         />
       ) : null}
-      {isOpen ? null : <UpgradeCard capability="receipts" />}
+      {isOpen ? null : <UpgradeCard capability="receipts" isLine />}
       {canAdd || problem === null ? null : (
         <p role="alert" className="text-dense text-bad">
           {problem}

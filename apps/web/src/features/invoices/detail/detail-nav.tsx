@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
-import { cx } from '../../../ui/class-names.ts'
+import { useSearchParams } from 'react-router'
+import { LinkTabs } from '../../../platform/pages/link-tabs.tsx'
 
 const TABS = ['details', 'activity', 'payments'] as const
 export type DetailTab = (typeof TABS)[number]
@@ -18,26 +18,14 @@ export function useDetailTab(): DetailTab {
 export function DetailNav({ current }: { current: DetailTab }) {
   const { t } = useTranslation('invoices')
   return (
-    <nav aria-label={t('detail.tabs')} className="-mx-(--gutter) border-b md:mx-0">
-      <ul className="flex scroll-row px-(--gutter) md:px-0">
-        {TABS.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={tab === 'details' ? '?' : `?tab=${tab}`}
-              replace
-              aria-current={tab === current ? 'true' : undefined}
-              className={cx(
-                'flex min-h-11 items-center border-b-2 px-3 text-dense font-medium whitespace-nowrap transition-state focus-visible:-outline-offset-2',
-                tab === current
-                  ? 'border-brand font-semibold text-text'
-                  : 'border-transparent text-muted hover:text-text',
-              )}
-            >
-              {t(`detail.tab.${tab}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label={t('detail.tabs')}
+      isReplacing
+      tabs={TABS.map((tab) => ({
+        to: tab === 'details' ? '?' : `?tab=${tab}`,
+        isCurrent: tab === current,
+        label: t(`detail.tab.${tab}`),
+      }))}
+    />
   )
 }

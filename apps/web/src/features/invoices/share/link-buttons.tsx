@@ -14,7 +14,7 @@ import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part
 import { newsOf } from '../../../records/invoice-news.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkLine } from '../../../ui/link-line.tsx'
-import { ShareButton } from '../../../ui/share-button.tsx'
+import { hasShareSheet, ShareButton } from '../../../ui/share-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { WhatsAppLink } from '../../../ui/whats-app-link.tsx'
 import { useNoteShared, whatsAppTextsQuery } from './share-api.ts'
@@ -75,6 +75,7 @@ export function LinkButtons({ invoice, url }: LinkButtonsProps) {
       <LinkLine
         url={url}
         label={t('share.copyLink')}
+        variant={hasShareSheet() ? 'secondary' : 'primary'}
         failed={t('share.copyFailed')}
         onCopied={() => note('copied')}
       />

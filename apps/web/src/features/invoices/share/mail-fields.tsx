@@ -57,7 +57,7 @@ export function MailFields({ kinds, wanted, onChange, mayAttachPdf }: MailFields
           checked={wanted.withPdf && mayAttach}
           onChange={(withPdf) => onChange({ withPdf })}
         />
-        {mayAttachPdf === false ? <UpgradeCard capability="email_pdf" /> : null}
+        {mayAttachPdf === false ? <UpgradeCard capability="email_pdf" isLine /> : null}
       </div>
     </>
   )

@@ -67,11 +67,29 @@ async function openSms() {
 const sentBy = (calls: Awaited<ReturnType<typeof open>>) =>
   calls.find(({ method, path }) => `${method} ${path}` === SEND)?.body
 
+test.each([
+  ['with a share sheet', true, 'Share'],
+  ['without one', false, 'Copy link'],
+])(
+  'the one filled button passes the invoice on, %s, and the offer is a line at the end',
+  async (_, hasSheet, name) => {
+    if (hasSheet) Object.defineProperty(navigator, 'share', { value: vi.fn(), configurable: true })
+    await open()
+    const offer = await screen.findByRole('link', { name: 'See the Basic plan' })
+    const filled = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].filter(
+      ({ className }) => /(^| )bg-brand( |$)/.test(className),
+    )
+    expect(filled.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(name)])
+    const preview = screen.getByRole('link', { name: 'See what your client sees' })
+    expect(preview.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  },
+)
+
 test('on a free plan the share sheet and the link come first, and WhatsApp is an offer below', async () => {
   const share = vi.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const calls = await open({ status: 'paid', balance: '0.00', paid: '268750.00' })
-  const offer = await screen.findByRole('region', { name: 'Share invoices on WhatsApp' })
+  const offer = await screen.findByText(/^Share invoices on WhatsApp\./)
   const buttons = [...document.querySelectorAll('button')]
   expect(buttons.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Share', 'Copy link'])
   const last = screen.getByRole('link', { name: 'See what your client sees' })

@@ -40,7 +40,7 @@ export function SharePanel({ invoice }: { invoice: IssuedInvoice }) {
         </a>
       )}
       {clientUrl === null || canUse(plan, 'whatsapp_share') ? null : (
-        <UpgradeCard capability="whatsapp_share" />
+        <UpgradeCard capability="whatsapp_share" isLine />
       )}
     </div>
   )

@@ -119,11 +119,6 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
           part={{ quote, isPending: invoicing.isPending, onInvoice: invoice }}
         />
       ) : null}
-      {isOpen ? null : (
-        <div className="mb-5">
-          <UpgradeCard capability="quotes" />
-        </div>
-      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
         <div className="grid grid-cols-1 gap-4 lg:order-last">
           <AnswerCard quote={quote} />
@@ -143,6 +138,11 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
           <QuoteTimeline quote={quote} />
         </Card>
       </div>
+      {isOpen ? null : (
+        <div className="mt-5">
+          <UpgradeCard capability="quotes" isLine />
+        </div>
+      )}
       {QuoteShare ? (
         <QuoteShare
           quote={quote}

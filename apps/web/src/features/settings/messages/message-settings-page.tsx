@@ -18,7 +18,7 @@ export function MessageSettingsPage() {
   const { t } = useTranslation('message-settings')
   const settings = useQuery(messageSettingsQuery)
   return (
-    <SettingsPageFrame title={t('title')} description={t('description')}>
+    <SettingsPageFrame title={t('title')} description={t('description')} hasTabs>
       <SettingsCards>
         <Loaded
           query={settings}

@@ -99,7 +99,7 @@ export function TimesCard({ settings }: { settings: MessageSettings }) {
             checked={attachPdf && mayAttachPdf}
             onChange={(isOn) => change({ attachPdf: isOn })}
           />
-          {mayAttachPdf ? null : <UpgradeCard capability="email_pdf" />}
+          {mayAttachPdf ? null : <UpgradeCard capability="email_pdf" isLine />}
         </div>
       </div>
     </Card>

@@ -1,4 +1,7 @@
-import { navIconId } from './nav-icons.ts'
+/** The id of an inline icon. */
+export function navIconId(name: string): string {
+  return `icon-${name}`
+}
 
 /** An icon of the menu, drawn from the page's inline icons. Decorative: its label is beside it. */
 export function NavIcon({ name, className }: { name: string; className?: string }) {

@@ -1,8 +1,8 @@
 import { isLanguage, LANGUAGES } from '@isiro/domain/language'
 import { useTranslation } from 'react-i18next'
-import { setTheme, THEMES, useTheme } from '../platform/device/theme.ts'
-import { changeLanguage, LANGUAGE_NAMES, useLanguage } from '../platform/i18n/i18n.ts'
-import { toast } from '../ui/toast-store.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { setTheme, THEMES, useTheme } from '../device/theme.ts'
+import { changeLanguage, LANGUAGE_NAMES, useLanguage } from './i18n.ts'
 
 /** Theme and language as choices, for menus and settings. */
 export function useAppearance() {

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { LinkTabs } from '../platform/pages/link-tabs.tsx'
+import { PlanLock } from '../platform/pages/plan-lock.tsx'
+import { tabRows } from './navigation.ts'
+
+/**
+ * The tabs above the screens of one place, such as the lists of selling. The shell draws them, so that they stay where
+ * they are while the screen of another tab is on its way.
+ */
+export function PlaceTabs() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const row = tabRows.find(({ tabs }) => tabs.some(({ to }) => to === pathname))
+  if (!row) return null
+  return (
+    <LinkTabs
+      label={t(row.label)}
+      className="-mt-3 mb-3 md:-mt-4 md:mb-5"
+      tabs={row.tabs.map(({ label, to, plan }) => ({
+        to,
+        isCurrent: to === pathname,
+        label: (
+          <>
+            {t(label)}
+            <PlanLock plan={plan} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
