@@ -1,6 +1,6 @@
 const NAMES = {
   react: 'react|react-dom|scheduler',
-  router: 'react-router|i18next|react-i18next',
+  router: 'react-router',
   radix:
     '@radix-ui/react-(primitive|slot|compose-refs|context|id|direction|presence|collection|roving-focus|tabs|use-[a-z-]+)',
   overlays:
@@ -26,7 +26,7 @@ export const chunkGroups = [
     name: 'visitor',
     test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/](language|countries)\.|web[\\/]src[\\/](platform[\\/][a-z0-9]+[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
   },
-  // The landing page's card and every first screen share these; no router and no i18next.
+  // The landing page's card and every first screen share these; neither the router nor the app's texts.
   {
     name: 'entrance',
     test: either(
@@ -34,6 +34,7 @@ export const chunkGroups = [
         'ui/(toast-store|carried-toast|class-names|ui-labels|spinner|brand-mark|button|field|text-field|notice)',
         'platform/[a-z0-9]+/(api-client|session|first-visit|paths|texts|document-title|live-region)',
       ),
+      domain('message', 'locale'),
       // A menu of invoices has one of the password's icons.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](eye|eye-off)\.mjs$/,
     ),
@@ -52,7 +53,7 @@ export const chunkGroups = [
       packages(NAMES.router),
       sources(
         'app/(app|expect-translator|when-idle)',
-        'platform/[a-z0-9]+/(account-request|data-saver|i18n|once-key|online|page|site-config|store|theme)',
+        'platform/[a-z0-9]+/(account-request|data-saver|i18n|use-texts|tax-name|once-key|online|page|site-config|store|theme)',
       ),
       // The landing page inside the app shows these two; it needs nothing else of the shell.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|users)\.mjs$/,
@@ -140,7 +141,7 @@ export const chunkGroups = [
     name: 'printing',
     test: sources(
       'features/documents/printing/(use-printed|unprinted-note)',
-      'platform/[a-z0-9]+/(texts-in|use-texts-of)',
+      'platform/[a-z0-9]+/texts-in',
     ),
   },
   {

@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from '@isiro/domain/public-pages'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { mergedTexts } from './scripts/namespace-texts.ts'
+import { compiledTexts } from './scripts/namespace-texts.ts'
 import { routeAnswers } from './vite.answers.ts'
 import { chunkGroups } from './vite.chunks.ts'
 import { navIcons } from './vite.nav-icons.ts'
@@ -11,7 +11,7 @@ import { navIcons } from './vite.nav-icons.ts'
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), navIcons(), mergedTexts(), routeAnswers()],
+  plugins: [react(), tailwindcss(), navIcons(), compiledTexts(), routeAnswers()],
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16'],
     manifest: true,

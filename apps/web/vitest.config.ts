@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
-import { mergedTexts } from './scripts/namespace-texts.ts'
+import { compiledTexts } from './scripts/namespace-texts.ts'
 import { routeAnswers } from './vite.answers.ts'
 
 /** Tests that need a page: those of components, and those that say so in their name. */
 export default defineProject({
-  plugins: [react(), mergedTexts(), routeAnswers()],
+  plugins: [react(), compiledTexts(), routeAnswers()],
   test: {
     name: 'web',
     environment: 'jsdom',

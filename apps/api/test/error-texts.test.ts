@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ERRORS } from '@isiro/contracts/errors'
 import errorsEn from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
 import validationEn from '@isiro/contracts/texts/validation.en.json' with { type: 'json' }
+import { messagesOf } from '@isiro/domain/message'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -23,7 +24,9 @@ function sourcesOf(...folders: string[]): string {
 
 test('every code has its texts, and every text its code', () => {
   const shared = Object.keys(validationEn).filter((key) => !key.startsWith('validation.'))
-  expect([...Object.keys(errorsEn), ...shared].sort()).toEqual(Object.keys(ERRORS).sort())
+  expect([...Object.keys(messagesOf(errorsEn)), ...shared].sort()).toEqual(
+    Object.keys(ERRORS).sort(),
+  )
 })
 
 test('every code is one that the server can answer', () => {

@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isLanguage, type Language } from '@isiro/domain/language'
+import { type Message, messagesOf } from '@isiro/domain/message'
 import type { Plugin } from 'vite'
 import { madeModule } from './made-module.ts'
+import { textFaults } from './text-faults.ts'
 
-const FILE = /\/src\/locales\/(en|fr|es)\/[\w-]+\.json$/
+export const LOCALES = join(import.meta.dirname, '../src/locales')
+/** The texts that the server has, too. */
+export const SHARED = join(import.meta.dirname, '../../../packages/contracts/src/texts')
+
+const FILE =
+  /(\/src\/locales\/(en|fr|es)\/[\w-]+|\/contracts\/src\/texts\/(plans|validation)\.(en|fr|es))\.json$/
 
 /**
  * The texts of one namespace, from its file `locales/<language>/<namespace>.json`. A feature's file may hold a few for
@@ -11,6 +19,7 @@ const FILE = /\/src\/locales\/(en|fr|es)\/[\w-]+\.json$/
  * `file` is the path of the namespace's file. Throws where a key stands in two files.
  */
 export function namespaceTexts(file: string): Record<string, string> {
+  if (!/\/(en|fr|es)$/.test(dirname(file))) return Object.fromEntries(entriesOf(file))
   const folder = dirname(file)
   const prefix = `${basename(file, '.json')}:`
   const lent = readdirSync(folder)
@@ -24,13 +33,11 @@ export function namespaceTexts(file: string): Record<string, string> {
   return Object.fromEntries([...own, ...lent])
 }
 
-const CATALOGUE = join(import.meta.dirname, '../../../packages/contracts/src/texts')
-
 /** The names of the plans, which every screen shows: `common` has them from the catalogue's texts. */
 function planNames(file: string): [key: string, text: string][] {
   if (basename(file) !== 'common.json') return []
   const language = basename(dirname(file))
-  return entriesOf(join(CATALOGUE, `plans.${language}.json`)).filter(([key]) =>
+  return entriesOf(join(SHARED, `plans.${language}.json`)).filter(([key]) =>
     key.startsWith('plan.'),
   )
 }
@@ -39,7 +46,28 @@ function entriesOf(file: string): [key: string, text: string][] {
   return Object.entries(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Gives the app each namespace with what other files hold for it. */
-export function mergedTexts(): Plugin {
-  return madeModule('merged-texts', FILE, (file) => JSON.stringify(namespaceTexts(file)))
+/**
+ * The messages of a namespace: its texts with the forms of a counted one together. Throws where they are not those of English, or
+ * a form is missing.
+ */
+export function namespaceMessages(file: string): Record<string, Message> {
+  const language = languageOf(file)
+  const messages = messagesOf(namespaceTexts(file))
+  const english = messagesOf(namespaceTexts(inEnglish(file)))
+  const faults = textFaults(messages, english, language)
+  if (faults.length > 0) throw new Error(`${file}:\n${faults.join('\n')}`)
+  return messages
+}
+
+function languageOf(file: string): Language {
+  const [, language] = /\b(en|fr|es)(?:\/[\w-]+)?\.json$/.exec(file) ?? []
+  if (!isLanguage(language)) throw new Error(`${file} is in none of the languages`)
+  return language
+}
+
+const inEnglish = (file: string) => file.replace(/\b(fr|es)(?=(\/[\w-]+)?\.json$)/, 'en')
+
+/** Gives the app each namespace as messages, with what other files hold for it. */
+export function compiledTexts(): Plugin {
+  return madeModule('compiled-texts', FILE, (file) => JSON.stringify(namespaceMessages(file)))
 }

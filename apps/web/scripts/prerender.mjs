@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { namespaceTexts } from './namespace-texts.ts'
+import { namespaceMessages } from './namespace-texts.ts'
 import { sitePage } from './prerender-page.mjs'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -52,7 +52,7 @@ function readTexts(language) {
   const read = (path) => JSON.parse(readFileSync(join(web, path), 'utf8'))
   const own = NAMESPACES.map((name) => [
     name,
-    namespaceTexts(join(web, `src/locales/${language}/${name}.json`)),
+    namespaceMessages(join(web, `src/locales/${language}/${name}.json`)),
   ])
   const shared = ['plans', 'validation', 'personal-data'].map((name) => [
     name,

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import errors from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
 import validation from '@isiro/contracts/texts/validation.en.json' with { type: 'json' }
+import { fillMessage, type Messages, messagesOf } from '@isiro/domain/message'
 import { readableDetails } from '@isiro/domain/readable-detail'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen, waitFor } from '@testing-library/react'
@@ -10,7 +11,7 @@ import { expect, vi } from 'vitest'
 import { currentUserQuery } from '../src/platform/http/current-user.ts'
 import { validationText } from '../src/platform/http/error-text.ts'
 import { createQueryClient } from '../src/platform/http/query-client.ts'
-import { i18n, loadTexts, startI18n } from '../src/platform/i18n/i18n.ts'
+import { currentLanguage, hasTexts, loadTexts, startI18n } from '../src/platform/i18n/i18n.ts'
 import { showPlace } from '../src/platform/i18n/screen-place.ts'
 import { VisitContext } from '../src/platform/pages/page.ts'
 import { Toaster } from '../src/ui/toaster.tsx'
@@ -57,7 +58,7 @@ export function fakeServer(answers: Answers): Call[] {
   return calls
 }
 
-const SENTENCES: Record<string, string> = { ...errors, ...validation }
+const SENTENCES: Messages = { ...messagesOf(errors), ...messagesOf(validation) }
 
 /** A refusal as the server sends it, in English. */
 export function problem(
@@ -65,10 +66,8 @@ export function problem(
   code: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Answer {
-  const readable = readableDetails(details, 'en')
-  const title = (SENTENCES[code] ?? code).replace(/\{\{(\w+)\}\}/g, (_, name) =>
-    String(readable[name] ?? ''),
-  )
+  const values = { count: details.minutes, ...readableDetails(details, 'en') }
+  const title = fillMessage(SENTENCES[code] ?? code, values, 'en')
   return { status, body: { type: 'about:blank', title, status, code, detail: title, ...details } }
 }
 
@@ -107,7 +106,7 @@ export interface ScreenOptions {
 /** Shows a screen as a signed-in person sees it. The address it is at stands in the output "address". */
 export async function showScreen(page: ReactNode, options: ScreenOptions): Promise<void> {
   const { at = '/', path = '*', user, namespaces } = options
-  if (!i18n.isInitialized) await startI18n()
+  if (!hasTexts(currentLanguage(), 'common')) await startI18n()
   await loadTexts(['common', 'validation', ...namespaces])
   const queries = createQueryClient()
   const account = buildUser(user)

@@ -35,12 +35,12 @@ afterEach(async () => {
 
 // The app's modules outlive a file, too. They are those of its last test, which may have loaded them anew.
 afterAll(async () => {
-  const { i18n } = await import('../src/platform/i18n/i18n.ts')
+  const { changeLanguage, currentLanguage } = await import('../src/platform/i18n/i18n.ts')
   const { endSession } = await import('../src/platform/http/session.ts')
   const { showPlace } = await import('../src/platform/i18n/screen-place.ts')
   endSession(null)
   showPlace(null)
-  if (i18n.isInitialized) await i18n.changeLanguage('en')
+  if (currentLanguage() !== 'en') await changeLanguage('en')
   emptyPage()
   console.error = log
 })

@@ -1,6 +1,7 @@
-import { formatMoney, GROUPED, LOCALES } from '@isiro/domain/format'
+import { formatMoney } from '@isiro/domain/format'
 import { formatBytes } from '@isiro/domain/format-bytes'
 import type { Language } from '@isiro/domain/language'
+import { GROUPED, LOCALES } from '@isiro/domain/locale'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { type Capability, PLANS, type Plan, type PlanId } from '@isiro/domain/plans'
 import { STORAGE_LIMITS } from '@isiro/domain/storage-level'

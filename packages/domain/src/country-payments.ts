@@ -1,10 +1,19 @@
 import type { Country } from './countries.ts'
 import { toE164 } from './phone.ts'
 
+/** What each country calls the number of a bank or its branch, by its English name. */
+type BankCodeName =
+  | 'BSB'
+  | 'transit number'
+  | 'sort code'
+  | 'branch'
+  | 'routing number'
+  | 'branch code'
+
 /** The accounts into which a business of a country is paid, by custom. As read in November 2026. */
 export interface CountryPayments {
   /** The country's word for the number of a bank or branch that a transfer needs; null where the account number is enough. */
-  bankCode: string | null
+  bankCode: BankCodeName | null
   /** The mobile money that clients know; null where nobody has any. */
   mobileMoney: readonly string[] | null
   /** Whether mobile money also has merchant numbers: a till or paybill number, a merchant ID. */

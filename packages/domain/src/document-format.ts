@@ -1,6 +1,6 @@
 import type { Country } from './countries.ts'
-import { GROUPED, localeOf, remembered } from './format.ts'
 import type { Language } from './language.ts'
+import { GROUPED, localeOf, remembered } from './locale.ts'
 import { formatQuantity } from './quantity.ts'
 
 /** A quantity in thousandths as the reader's language writes it, with no more decimals than it has: 1250 is '1.25'. */

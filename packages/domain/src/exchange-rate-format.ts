@@ -1,8 +1,8 @@
 import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import { formatExchangeRate, type RateMicro } from './exchange-rate.ts'
-import { GROUPED, LOCALES, localeOf, remembered } from './format.ts'
 import type { Language } from './language.ts'
+import { GROUPED, LOCALES, localeOf, remembered } from './locale.ts'
 
 const IN: Record<Language, string> = { en: 'In', fr: 'En', es: 'En' }
 

@@ -1,5 +1,5 @@
-import { LOCALES } from './format.ts'
 import type { Language } from './language.ts'
+import { LOCALES } from './locale.ts'
 
 const GIGABYTE = 1_000_000_000
 

@@ -1,7 +1,8 @@
 import { type BusinessMonth, isBusinessDate } from './business-date.ts'
 import { isCurrency } from './currency.ts'
-import { formatDate, formatMoney, LOCALES, remembered } from './format.ts'
+import { formatDate, formatMoney } from './format.ts'
 import type { Language } from './language.ts'
+import { LOCALES, remembered } from './locale.ts'
 import { parseMinor } from './money.ts'
 
 /** A month on its own: 'November 2026', 'novembre 2026', 'noviembre de 2026'. */

@@ -1,7 +1,8 @@
 import { addMonths, type BusinessDate, monthOf, monthStart } from './business-date.ts'
 import type { Country } from './countries.ts'
-import { formatDate, LOCALES, remembered } from './format.ts'
+import { formatDate } from './format.ts'
 import type { Language } from './language.ts'
+import { LOCALES, remembered } from './locale.ts'
 import { periodEnd, type RecurringSchedule } from './recurring-schedule.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { GROUPED, LOCALES } from './format.ts'
 import type { Language } from './language.ts'
+import { GROUPED, LOCALES } from './locale.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

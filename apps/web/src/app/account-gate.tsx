@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../platform/http/api-error.ts'
 import { currentUserQuery } from '../platform/http/current-user.ts'
 import { endSession } from '../platform/http/session.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountLoading } from './account-loading.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -14,7 +14,7 @@ import { landingPage } from './routes.ts'
  * refusal also deletes the token, since it is still valid after a network failure.
  */
 export function AccountGate({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const queries = useQueryClient()
   const account = useQuery(currentUserQuery)
   const isRefused = account.error instanceof ApiError && account.error.status === 401

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -9,7 +9,7 @@ const SLOW_AFTER_MS = 8000
 
 /** The full screen between a stored token and the account. It continues the one in index.html. */
 export function AccountLoading({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const hasSpinner = useIsLater(SPINNER_AFTER_MS)
   const isSlow = useIsLater(SLOW_AFTER_MS)
   return (

@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { cx } from '../ui/class-names.ts'
 import { useDeferred } from '../ui/deferred.ts'
@@ -17,7 +17,7 @@ const PLACE =
 
 /** The five places of a phone's bottom bar. Away while the on-screen keyboard is open. */
 export function BottomBar({ onLogout }: { onLogout: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [open, setOpen] = useState<'more' | 'new' | null>(null)
   const more = useDeferred(loadMore)
   const create = useDeferred(loadNew)
@@ -88,7 +88,7 @@ export function BottomBar({ onLogout }: { onLogout: () => void }) {
 }
 
 function BarItem({ item }: { item: NavItem }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const isHere = isCurrent(item, pathname)
   return (

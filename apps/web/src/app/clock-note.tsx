@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentDay, deviceIsFarOff } from '../platform/device/current-day.ts'
 import { readStored, removeStored, writeStored } from '../platform/device/stored.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { useFormat } from '../platform/i18n/format.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 
 const TOLD_KEY = 'clock-told'
 
 /** Says once that the device's clock is wrong by more than a day, and which day counts here. */
 export function ClockNote() {
-  const { t } = useTranslation(['offline', 'common'])
+  const { t } = useTexts(['offline', 'common'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const isFarOff = useSyncExternalStore(deviceIsFarOff.subscribe, deviceIsFarOff.get)

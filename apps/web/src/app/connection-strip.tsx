@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Wifi from 'lucide-react/icons/wifi'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../platform/device/online.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { announce } from '../platform/pages/live-region.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -16,7 +16,7 @@ interface ConnectionStripProps {
 
 /** Amber while there is no connection, or no answer; green for a moment when there is one again. */
 export function ConnectionStrip({ isRestored, onRetry }: ConnectionStripProps) {
-  const { t } = useTranslation(['common', 'offline'])
+  const { t } = useTexts(['common', 'offline'])
   const isOnline = useIsOnline()
   const wasOnline = useRef(true)
   const [isBack, setBack] = useState(false)

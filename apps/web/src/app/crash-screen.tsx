@@ -1,5 +1,5 @@
 import { siteConfig } from '../platform/http/site-config.ts'
-import { i18n } from '../platform/i18n/i18n.ts'
+import { textsOf } from '../platform/i18n/i18n.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageMain } from './page-main.tsx'
@@ -9,7 +9,7 @@ import { PageMain } from './page-main.tsx'
  * before the first screen.
  */
 export function CrashScreen({ code }: { code: string }) {
-  const t = (key: string) => i18n.t(key, { code })
+  const t = textsOf('common')
   const { supportEmail } = siteConfig()
   return (
     <PageMain className="mx-auto grid min-h-[70dvh] max-w-reading content-center p-(--gutter)">
@@ -32,7 +32,7 @@ export function CrashScreen({ code }: { code: string }) {
             </a>
           </p>
         ) : null}
-        {code ? <p className="text-dense text-muted">{t('crash.code')}</p> : null}
+        {code ? <p className="text-dense text-muted">{t('crash.code', { code })}</p> : null}
       </div>
     </PageMain>
   )

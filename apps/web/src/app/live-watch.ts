@@ -1,7 +1,6 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { afterPayment } from '../features/payments/api.ts'
 import { renewPushSubscription } from '../features/settings/notifications/push-subscription.ts'
@@ -9,6 +8,7 @@ import { currentTime } from '../platform/device/clock.ts'
 import { currentUserQuery, useCurrentUser } from '../platform/http/current-user.ts'
 import { followLive } from '../platform/http/live-stream.ts'
 import { useFormat } from '../platform/i18n/format.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { unreadCount } from '../records/unread.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -23,7 +23,7 @@ const NEWS_MS = 60_000
 
 /** Follows the business's events for the whole shell: refreshes what is on the screen, and counts what is unread. */
 export function useLiveWatch(): void {
-  const { t } = useTranslation('notifications')
+  const { t } = useTexts('notifications')
   const queries = useQueryClient()
   const { id: accountId, unreadNotifications } = useCurrentUser()
   const format = useFormat()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export interface LogoutDialogProps {
@@ -9,7 +9,7 @@ export interface LogoutDialogProps {
 }
 
 export function LogoutDialog({ count, onStay, onLeave }: LogoutDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <ConfirmDialog
       isDestructive

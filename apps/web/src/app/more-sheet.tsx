@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { siteConfig } from '../platform/http/site-config.ts'
 import { useAppearance } from '../platform/i18n/use-appearance.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { paths } from '../platform/pages/paths.ts'
 import { PlanBadge } from '../ui/badge.tsx'
@@ -26,7 +26,7 @@ export interface MoreSheetProps {
  * why it lists nothing that the bar or Settings has.
  */
 export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const user = useCurrentUser()
   const { language } = useAppearance()

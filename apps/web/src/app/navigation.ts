@@ -1,10 +1,11 @@
 import type { PlanId } from '@isiro/domain/plan-ids'
+import type { PlainKey } from '../platform/i18n/text-types.ts'
 import { paths } from '../platform/pages/paths.ts'
 
 /** A screen that the menu, a row of tabs, a shortcut or the palette leads to. */
 export interface Place {
   /** Key of its label in common.json. */
-  label: string
+  label: PlainKey<'common'>
   to: string
   /** Its name in the icon library. */
   icon: string
@@ -69,7 +70,10 @@ export const SETTINGS: NavItem = {
 export const menu: readonly NavItem[] = [...WORK, SETTINGS]
 
 /** The places whose screens are tabs, with the name of each row. */
-export const tabRows: readonly { label: string; tabs: readonly Omit<Place, 'icon'>[] }[] = [
+export const tabRows: readonly {
+  label: PlainKey<'common'>
+  tabs: readonly Omit<Place, 'icon'>[]
+}[] = [
   { label: 'nav.sales', tabs: [INVOICES, ...(INVOICES.parts ?? [])] },
   {
     label: 'nav.messages',

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { PlanLock } from '../platform/pages/plan-lock.tsx'
 import { MenuItem } from '../ui/dropdown-menu.tsx'
@@ -7,7 +7,7 @@ import { newActions } from './places.ts'
 
 /** The entries of the New menu. */
 export function NewEntries() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return newActions.map(({ label, to, icon, plan }) => (
     <MenuItem key={to} asChild>
       <Link to={to}>

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { DropdownMenu } from '../ui/dropdown-menu.tsx'
 
 /** All that New offers, on a tablet or desktop. */
 export function NewMenu({ triggerClass }: { triggerClass: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <DropdownMenu
       load={() => import('./new-entries.tsx').then(({ NewEntries }) => <NewEntries />)}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { PlanLock } from '../platform/pages/plan-lock.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -12,7 +12,7 @@ export interface NewSheetProps {
 
 /** All that New offers, under the thumb. */
 export function NewSheet({ isOpen, onOpenChange }: NewSheetProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('new.title')}>
       <ul className="grid gap-2">

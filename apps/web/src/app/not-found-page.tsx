@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../platform/http/session.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { usePage } from '../platform/pages/page.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { BrandName } from '../ui/brand-mark.tsx'
@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageMain } from './page-main.tsx'
 
 export function NotFoundPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const isSignedIn = useSession().token !== null
   const heading = usePage(t('notFound.title'))

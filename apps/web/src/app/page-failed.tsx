@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -6,7 +6,7 @@ import { PageMain } from './page-main.tsx'
 
 /** The code of a page did not arrive. Offline, the drafts are within reach; a reload gets the newest. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const isOnline = navigator.onLine
   return (
     <PageMain className="mx-auto max-w-reading py-12">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { LinkTabs } from '../platform/pages/link-tabs.tsx'
 import { PlanLock } from '../platform/pages/plan-lock.tsx'
 import { tabRows } from './navigation.ts'
@@ -9,7 +9,7 @@ import { tabRows } from './navigation.ts'
  * they are while the screen of another tab is on its way.
  */
 export function PlaceTabs() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const row = tabRows.find(({ tabs }) => tabs.some(({ to }) => to === pathname))
   if (!row) return null

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { mayPrefetch } from '../platform/device/data-saver.ts'
 import { readStored, writeStored } from '../platform/device/stored.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useHasOwnBar } from '../platform/pages/own-bar.ts'
 import { cx } from '../ui/class-names.ts'
 import { useDeferred } from '../ui/deferred.ts'
@@ -32,7 +32,7 @@ const loadWatch = (): Promise<ComponentType> =>
 
 /** The frame of every member's screen: navigation, top bar, connection messages and the page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const { logout, dialog } = useLogout()
   const commands = useCommands(logout)

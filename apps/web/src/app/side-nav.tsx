@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { paths } from '../platform/pages/paths.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -14,7 +14,7 @@ export interface SideNavProps {
 
 /** Tablet: a rail of icons with their labels below. Desktop: a sidebar that folds into a rail. */
 export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const foldLabel = t(isCollapsed ? 'nav.expand' : 'nav.collapse')
   return (
     <nav
@@ -59,7 +59,7 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
 }
 
 function SideItem({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const isHere = isCurrent(item, pathname)
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { siteConfig } from '../platform/http/site-config.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** Shows on every screen that providers are simulated, with a link to the messages they "received". */
 export function TestModeBadge() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { testMode } = siteConfig()
   if (!testMode) return null
   const badge = (

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { useHeadingIsVisible, usePageTitle } from '../platform/pages/page.ts'
 import { paths } from '../platform/pages/paths.ts'
@@ -21,7 +21,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ onLogout, onSearch }: TopBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <header className="flex h-(--bar-height) items-center gap-2 border-b px-(--gutter) md:gap-3">
       <Link
@@ -63,7 +63,7 @@ function PlaceName() {
 
 /** Opens the command palette; shows its shortcut if there is a keyboard. */
 function SearchButton({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <button
       type="button"
@@ -86,7 +86,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 
 /** The way to the notifications, with the number of unread ones. */
 function BellLink() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { unreadNotifications } = useCurrentUser()
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get) ?? unreadNotifications
   return (
@@ -108,7 +108,7 @@ function BellLink() {
 
 /** The button does the first thing; the arrow beside it offers all of them. */
 function NewButton() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const arrow = buttonClass({ size: 'icon', className: 'rounded-l-none border-l-on-brand' })
   return (
     <div className="flex max-md:hidden">

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { validationText } from '../platform/http/error-text.ts'
 import { useLanguage } from '../platform/i18n/i18n.ts'
 import { useScreenCountry } from '../platform/i18n/screen-place.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { numberMarks } from '../platform/money/number-marks.ts'
 import { type UiLabels, UiLabelsProvider } from '../ui/ui-labels.tsx'
 
 /** Gives the parts of `ui/` their words in the reader's language. */
 export function TranslatedLabels({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const country = useScreenCountry()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are those of the country, too

@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { flushDrafts } from '../platform/device/draft-flush.ts'
 import { draftsOf } from '../platform/forms/draft-store.ts'
 import { hasUnkeptTyping } from '../platform/forms/unkept-typing.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { newerBuild } from '../platform/http/newer-build.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { announce } from '../platform/pages/live-region.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Announces a newer version. Only the user reloads the page, and no input is lost by it. */
 export function UpdatePill() {
-  const { t } = useTranslation('offline')
+  const { t } = useTexts('offline')
   const user = useCurrentUser()
   const isReady = useSyncExternalStore(newerBuild.subscribe, newerBuild.get)
   const [isWarned, setWarned] = useState(false)

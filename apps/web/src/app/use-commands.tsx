@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mayPrefetch } from '../platform/device/data-saver.ts'
 import { areKeysOn } from '../platform/device/keyboard-keys.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useDeferred } from '../ui/deferred.ts'
 import { toast } from '../ui/toast-store.ts'
 import { whenSettled } from './when-settled.ts'
@@ -18,7 +18,7 @@ const loadCommands = () =>
  * first press; until then the shell only records the pressed keys.
  */
 export function useCommands(onLogout: () => void): { open: () => void; part: ReactNode } {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const queries = useQueryClient()
   const [pressed, setPressed] = useState('')
   const { loaded: Commands, ask } = useDeferred(loadCommands, () => {

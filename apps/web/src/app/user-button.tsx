@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 
 /** The initials that open the user menu. */
 export function UserButton({ user, ...rest }: ComponentProps<'button'> & { user: CurrentUser }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <button
       {...rest}

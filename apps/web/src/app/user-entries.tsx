@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { siteConfig } from '../platform/http/site-config.ts'
 import { useAppearance } from '../platform/i18n/use-appearance.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { PlanBadge } from '../ui/badge.tsx'
 import { MenuChoice, MenuItem, MenuSeparator } from '../ui/dropdown-menu.tsx'
@@ -11,7 +11,7 @@ import { planName } from './plan-name.ts'
 
 /** The entries of the user menu. */
 export function UserEntries({ onLogout }: { onLogout: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const user = useCurrentUser()
   const { theme, language } = useAppearance()
   const { supportEmail } = siteConfig()

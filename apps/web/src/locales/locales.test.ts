@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '@isiro/domain/language'
 import { expect, test } from 'vitest'
-import { namespaceTexts } from '../../scripts/namespace-texts.ts'
+import { namespaceMessages, namespaceTexts } from '../../scripts/namespace-texts.ts'
+import { textFaults } from '../../scripts/text-faults.ts'
+import { TEXT_VALUES, textValues } from '../../scripts/text-values.ts'
 
 const SRC = join(import.meta.dirname, '..')
 const SHARED = join(SRC, '../../../packages/contracts/src/texts')
+
+const ROWS_FR = { one: '{{count}} ligne', many: '{{count}} de lignes', other: '{{count}} lignes' }
 
 type Texts = Record<string, string>
 const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'))
@@ -23,6 +28,40 @@ const namespaces = new Map<string, Texts>([
   ]),
 ])
 
+test('the types of the texts are those of the files: npm run texts -w @isiro/web', () => {
+  expect(readFileSync(TEXT_VALUES, 'utf8')).toBe(textValues())
+})
+
+test.each(LANGUAGES)('the build accepts every namespace in %s', (language) => {
+  for (const file of globSync(`${language}/*.json`, { cwd: join(SRC, 'locales') }))
+    expect(() => namespaceMessages(join(SRC, 'locales', file))).not.toThrow()
+})
+
+test.each([
+  ['a key that is missing', {}, 'rows is missing'],
+  ['a key of its own', { rows: ROWS_FR, more: 'x' }, 'more is not in English'],
+  ['no forms', { rows: '{{count}} lignes' }, 'rows is counted in one language only'],
+  ['a form too few', { rows: { one: '{{count}}', other: '{{count}}' } }, 'rows has no form many'],
+  [
+    'a form that the language has not',
+    { rows: { ...ROWS_FR, few: '{{count}}' } },
+    'rows has a form few, which fr has not',
+  ],
+  [
+    'a value that nobody gives',
+    { rows: { ...ROWS_FR, other: '{{count}} {{nom}}' } },
+    'rows names {{nom}}, which English does not',
+  ],
+])('the build refuses %s', (_, french, fault) => {
+  const english = { rows: { one: '{{count}} row', other: '{{count}} rows' } }
+  expect(textFaults(french, english, 'fr')).toEqual([fault])
+})
+
+test('the build refuses a text that loses a value', () => {
+  const faults = textFaults({ hello: 'Bonjour' }, { hello: 'Hello {{name}}' }, 'fr')
+  expect(faults).toEqual(['hello does not name {{name}}'])
+})
+
 test.each([...namespaces])('%s has no nested text', (_, texts) => {
   expect(Object.values(texts).filter((text) => typeof text !== 'string')).toEqual([])
 })
@@ -37,11 +76,13 @@ function askedAs(texts: Texts): string[] {
 
 /** The keys that a source file asks for, each with the namespaces it may stand in. */
 function askedKeys(source: string) {
-  const declared = [...source.matchAll(/useTranslation\(\s*(?:\[([^\]]*)\]|'([\w-]+)')?\s*[,)]/g)]
+  const declared = [
+    ...source.matchAll(/use(?:Given)?Texts\(\s*(?:\[([^\]]*)\]|'([\w-]+)')?\s*[,)]/g),
+  ]
   const own = declared.flatMap(([, list, one]) =>
     list ? [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name ?? '') : [one ?? 'common'],
   )
-  return [...source.matchAll(/(?<![\w.])(?:i18n\.)?t\(\s*(['`])((?:\\.|(?!\1).)*)\1([^)]*)/g)].map(
+  return [...source.matchAll(/(?<![\w.])t\(\s*(['`])((?:\\.|(?!\1).)*)\1([^)]*)/g)].map(
     ([, quote, text = '', rest = '']) => {
       const named = /\bns: '([\w-]+)'/.exec(rest)?.[1]
       const [first = '', second] = text.split(':')
@@ -101,7 +142,7 @@ test.each(sources.filter((file) => /use-[a-z]+-view\.tsx$/.test(file)))(
   '%s names columns that have a heading',
   (file) => {
     const text = readFileSync(join(SRC, file), 'utf8')
-    const space = /useTranslation\(\[?'([\w-]+)'/.exec(text)?.[1] ?? ''
+    const space = /useTexts\(\[?'([\w-]+)'/.exec(text)?.[1] ?? ''
     const texts = Object.keys(namespaces.get(space) ?? {})
     const columns = [...text.matchAll(/\bname: '([\w-]+)'/g)].map(([, name]) => `column.${name}`)
     expect(columns.length).toBeGreaterThan(1)

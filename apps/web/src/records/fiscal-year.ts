@@ -1,14 +1,14 @@
 import { addMonths } from '@isiro/domain/business-date'
 import { fiscalYear, hasCalendarYear } from '@isiro/domain/country-rules'
 import type { Period } from '@isiro/domain/period'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../platform/device/current-day.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { useFormat } from '../platform/i18n/format.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 
 /** The years of the business's books, and what they are called where they aren't those of the calendar. */
 export function useFiscalYear() {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const format = useFormat()
   const { country, timeZone } = useCurrentUser()
   const today = currentDay(timeZone)

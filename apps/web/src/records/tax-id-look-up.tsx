@@ -1,13 +1,13 @@
 import type { TaxIdLookUp as Outcome } from '@isiro/contracts/tax-ids'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../platform/http/error-text.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useTaxIdLookUp } from './queries/tax-register.ts'
 
 /** Asks on a press whose a well-formed Tax ID is, and says so. It fills in nothing, and holds nobody up. */
 export function TaxIdLookUp({ taxId }: { taxId: string }) {
-  const { t } = useTranslation('tax-register')
+  const { t } = useTexts('tax-register')
   const { mutate, variables, isPending, data, error } = useTaxIdLookUp()
   // Whatever was said of another number is of no use any more.
   const isOfThis = variables === taxId
@@ -32,7 +32,7 @@ export function TaxIdLookUp({ taxId }: { taxId: string }) {
 }
 
 function Answer({ outcome }: { outcome: Outcome }) {
-  const { t } = useTranslation('tax-register')
+  const { t } = useTexts('tax-register')
   switch (outcome.outcome) {
     case 'found': {
       const { name, registration } = outcome

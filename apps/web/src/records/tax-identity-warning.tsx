@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { TypedTaxIdentity } from './tax-id-check.tsx'
@@ -15,7 +15,7 @@ interface TaxIdentityWarningProps extends TypedTaxIdentity {
 /** The heavy side of tax-identity-field.tsx: what is odd about the number, and the way to use it anyway. */
 export function TaxIdentityWarning(props: TaxIdentityWarningProps) {
   const { identity, country, value, fieldId } = props
-  const { t } = useTranslation('validation')
+  const { t } = useTexts('validation')
   const [kept, setKept] = useState<string | null>(null)
   const warning = kept === value ? null : taxIdentityWarning(identity, country, value)
   if (warning === null) return null

@@ -1,9 +1,9 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { draftsOf } from '../platform/forms/draft-store.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { errorText } from '../platform/http/error-text.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { toast } from '../ui/toast-store.ts'
 
 /** Deletes drafts of one kind of document and brings them back. */
@@ -36,7 +36,7 @@ export function useDraftDeletion(
   drafts: DeletedDrafts,
   words: { deleteFailed: string; restoreFailed: string },
 ): { remove: (deletion: DraftDeletion) => void; isPending: boolean } {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const user = useCurrentUser()
   const queries = useQueryClient()
   const restoring = useMutation({

@@ -13,8 +13,6 @@ import {
   FormTextField,
 } from './form-fields.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-
 const Person = z.object({
   email: z.string().check(z.regex(/^\S+@\S+$/, 'Please enter a valid email address')),
   name: z.string().check(z.minLength(1, 'First name is required')),

@@ -53,13 +53,14 @@ const sentencesOf = (texts: Texts): string[] => Object.values(texts).filter((tex
 /** What a text leaves open, each as often as it does: `{{values}}`, a `{word}` of a template, and `<parts>`. */
 const openIn = (text: string | null): string[] => text?.match(/\{+\w+\}+|<\w+>/g)?.sort() ?? []
 
-const PLURAL = /_(zero|one|two|few|many|other)$/
+/** A key of its own for each form, `rows_one`, or forms in one place, `rows: { one, other }`. */
+const PLURAL = /([._])(zero|one|two|few|many|other)$/
 
 /** The counted texts, by their key without the form: English has one and other of each. */
 const counted = (english: Texts): Set<string> =>
   new Set(
     Object.keys(english)
-      .filter((key) => key.endsWith('_one') && key.replace(PLURAL, '_other') in english)
+      .filter((key) => /[._]one$/.test(key) && key.replace(PLURAL, '$1other') in english)
       .map((key) => key.replace(PLURAL, '')),
   )
 
@@ -88,7 +89,7 @@ describe.each(tables)('$name', ({ texts }) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const found = Map.groupBy(Object.keys(texts[language]), (key) => key.replace(PLURAL, ''))
     for (const base of counted(texts.en)) {
-      const own = found.get(base)?.flatMap((key) => PLURAL.exec(key)?.[1] ?? [])
+      const own = found.get(base)?.flatMap((key) => PLURAL.exec(key)?.[2] ?? [])
       expect({ base, own: own?.sort() }).toEqual({ base, own: [...forms].sort() })
     }
   })
@@ -104,7 +105,7 @@ describe.each(tables)('$name', ({ texts }) => {
 
   test.each(['fr', 'es'] as const)('leaves the same values open in %s', (language) => {
     for (const [key, text] of Object.entries(texts[language])) {
-      const english = texts.en[key] ?? texts.en[key.replace(PLURAL, '_other')] ?? null
+      const english = texts.en[key] ?? texts.en[key.replace(PLURAL, '$1other')] ?? null
       expect({ key, open: openIn(text) }).toEqual({ key, open: openIn(english) })
       expect(text === null).toBe(english === null)
     }

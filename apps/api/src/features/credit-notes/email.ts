@@ -1,7 +1,7 @@
 import type { EmailQueued } from '@isiro/contracts/message-settings'
 import { formatDate, formatMoney } from '@isiro/domain/format'
+import { fillText } from '@isiro/domain/message'
 import { type Ctx, read } from '../../platform/db/context.ts'
-import { fillText } from '../../platform/fill-text.ts'
 import { found } from '../../platform/http/errors.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
 import * as queries from './queries.ts'

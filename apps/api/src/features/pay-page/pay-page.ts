@@ -1,5 +1,5 @@
+import { fillText } from '@isiro/domain/message'
 import { html } from '@isiro/html/html'
-import { fillText } from '../../platform/fill-text.ts'
 import { brandFooter } from './page-brand.ts'
 import { renderFrame } from './page-frame.ts'
 import { amountDue } from './parts/amount-due.ts'

@@ -4,9 +4,9 @@ import en from '@isiro/contracts/texts/plans.en.json' with { type: 'json' }
 import es from '@isiro/contracts/texts/plans.es.json' with { type: 'json' }
 import fr from '@isiro/contracts/texts/plans.fr.json' with { type: 'json' }
 import type { Language } from '@isiro/domain/language'
+import { fillText } from '@isiro/domain/message'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { fillText } from '../../platform/fill-text.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 
 const TEXTS: Record<Language, Record<string, string>> = { en, fr, es }

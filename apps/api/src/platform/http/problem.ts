@@ -13,17 +13,17 @@ import validationEn from '@isiro/contracts/texts/validation.en.json' with { type
 import validationEs from '@isiro/contracts/texts/validation.es.json' with { type: 'json' }
 import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type: 'json' }
 import { isLanguage, type Language } from '@isiro/domain/language'
+import { fillMessage, type Messages, messagesOf } from '@isiro/domain/message'
 import { readableDetails } from '@isiro/domain/readable-detail'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
-import { fillText } from '../fill-text.ts'
 import { AppError, OverloadError } from './errors.ts'
 
-const TEXTS: Record<Language, Record<string, string>> = {
-  en: { ...errorsEn, ...validationEn },
-  fr: { ...errorsFr, ...validationFr },
-  es: { ...errorsEs, ...validationEs },
+const TEXTS: Record<Language, Messages> = {
+  en: messagesOf({ ...errorsEn, ...validationEn }),
+  fr: messagesOf({ ...errorsFr, ...validationFr }),
+  es: messagesOf({ ...errorsEs, ...validationEs }),
 }
 
 /** The reader's language: the first language of Accept-Language that the product supports. */
@@ -41,7 +41,9 @@ export function translate(
   details: Record<string, unknown> = {},
 ): string {
   const text = TEXTS[language][key] ?? TEXTS[language]['validation.form'] ?? key
-  return fillText(text, readableDetails(details, language))
+  // What is counted in a refusal is how long to wait.
+  const values = { count: details.minutes, ...readableDetails(details, language) }
+  return fillMessage(text, values, language)
 }
 
 /** Why something was refused, in one sentence. */

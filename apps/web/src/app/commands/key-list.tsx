@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isApple, KeyCap } from './key-cap.tsx'
@@ -16,7 +16,7 @@ const COMMAND = isApple ? '⌘' : 'Ctrl'
 
 /** Lists the keyboard shortcuts, with the switch for single letters. */
 export function KeyList({ isOpen, onOpenChange }: KeyListProps) {
-  const { t } = useTranslation(['search', 'common'])
+  const { t } = useTexts(['search', 'common'])
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('keys.title')}>
       <div className="grid gap-4">

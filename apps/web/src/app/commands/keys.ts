@@ -1,13 +1,16 @@
 import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
+import type { PlainKey } from '../../platform/i18n/text-types.ts'
 import { newActions, places } from '../places.ts'
 
 export interface PlaceKey {
-  label: string
+  label: PlainKey<'common'>
   to: string
   letter: string
 }
 
-function lettered(items: readonly { label: string; to: string; letter?: string }[]): PlaceKey[] {
+function lettered(
+  items: readonly { label: PlainKey<'common'>; to: string; letter?: string }[],
+): PlaceKey[] {
   return items.flatMap(({ label, to, letter }) => (letter ? [{ label, to, letter }] : []))
 }
 

@@ -2,10 +2,10 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import Languages from 'lucide-react/icons/languages'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Entry, Group } from '../../features/search/entries.ts'
 import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
 import { useAppearance } from '../../platform/i18n/use-appearance.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { NavIcon } from '../../platform/pages/nav-icon.tsx'
 import { PlanLock } from '../../platform/pages/plan-lock.tsx'
 import type { Place } from '../navigation.ts'
@@ -20,7 +20,7 @@ interface Ways {
 
 /** The palette's commands besides search: screens, New actions, theme, language, shortcuts and logout. */
 export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
-  const { t, i18n } = useTranslation(['common', 'search'])
+  const { t } = useTexts(['common', 'search'])
   const { theme, language } = useAppearance()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways out lead to the same places at every drawing
@@ -78,7 +78,7 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
       { id: 'create', heading: t('search:group.create'), entries: actions },
       { id: 'app', heading: t('search:group.app'), entries: app },
     ]
-  }, [t, i18n.language, theme.value, language.value])
+  }, [t, theme.value, language.value])
 }
 
 interface Choice {

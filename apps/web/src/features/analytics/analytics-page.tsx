@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -10,7 +10,7 @@ import { type AnalyticsView, useAnalyticsView } from './views.ts'
 
 /** `/analytics`: a period's figures, and the reports that look further. The address says which. */
 export function AnalyticsPage() {
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   const heading = usePage(t('title'))
   const view = useAnalyticsView()
   return (

@@ -2,9 +2,9 @@ import type { Analytics, AnalyticsBlock } from '@isiro/contracts/analytics'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure, type ChartTable } from '../../ui/charts/chart-figure.tsx'
@@ -52,7 +52,7 @@ interface BlockFigureProps extends FrameProps {
 /** A block with its sentence, its drawing or table, and its file. */
 export function BlockFigure(props: BlockFigureProps) {
   const { data, title, finding, table, isEmpty, link, children } = props
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   const isFew = data.issuedCount < MIN_DRAWN_INVOICES
   return (
     <BlockFrame {...props}>
@@ -75,7 +75,7 @@ export function BlockFigure(props: BlockFigureProps) {
 
 /** The block's figures as a file for a spreadsheet, all of them. */
 function CsvButton({ data, block, title }: Pick<FrameProps, 'data' | 'block' | 'title'>) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   const { from, to, currency } = data
   const exporting = useMutation({
     mutationFn: () => fetchBlock(block, { from, to, currency }),

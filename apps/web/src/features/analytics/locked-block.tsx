@@ -1,7 +1,7 @@
 import type { AnalyticsBlock } from '@isiro/contracts/analytics'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BlockFrame, type BlockProps } from './block.tsx'
 
 interface LockedBlockProps extends BlockProps {
@@ -15,7 +15,7 @@ interface LockedBlockProps extends BlockProps {
 
 /** A drawing of the plans above: what it would show, and the way there. The file stands open beside it. */
 export function LockedBlock({ what, finding, ...frame }: LockedBlockProps) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   return (
     <BlockFrame {...frame}>
       <div className="grid gap-4">

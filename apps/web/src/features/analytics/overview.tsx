@@ -1,12 +1,12 @@
 import { withCapital } from '@isiro/domain/format'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { periodText } from '../../platform/i18n/period-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ import { usePeriod } from './use-period.ts'
 
 /** Money in and out of a period, who pays and how soon, who still owes. */
 export function Overview() {
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   const language = useLanguage()
   const address = usePeriod()
   const isPhone = useIsPhone()
@@ -79,7 +79,7 @@ export function Overview() {
 const WIDE = 'lg:col-span-2'
 
 function Blocks({ data }: Pick<BlockProps, 'data'>) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   const { issuedCount } = data
   // Nothing was ever sold or spent: every block would say so by itself.
   if (issuedCount === 0 && data.expenses.total.amount === '0.00')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { DayRangeFields } from '../../platform/lists/day-range-fields.tsx'
 import { useFiscalYear } from '../../records/fiscal-year.ts'
 import { centerInRow } from '../../ui/center-in-row.ts'
@@ -16,7 +16,7 @@ interface PeriodPickerProps {
 
 /** The period as links, its days where they are chosen freely, and the currency where there is more than one. */
 export function PeriodPicker({ address, currencies }: PeriodPickerProps) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   const { choice, asked, addressOf, change } = address
   const { yearOf, yearName } = useFiscalYear()
   const current = useRef<HTMLAnchorElement>(null)

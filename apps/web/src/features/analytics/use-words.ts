@@ -3,10 +3,10 @@ import { withCapital } from '@isiro/domain/format'
 import { type Minor, parseMinor, scale } from '@isiro/domain/money'
 import { PERCENT } from '@isiro/domain/percentage'
 import type { Period } from '@isiro/domain/period'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { periodText, pointLabel } from '../../platform/i18n/period-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { compactUnits } from '../../platform/money/compact-number.ts'
 
 export function minor(amount: string): Minor {
@@ -15,7 +15,7 @@ export function minor(amount: string): Minor {
 
 /** The blocks' words for amounts, periods and changes of one analysis. */
 export function useWords({ currency, step, comparedWith }: Analytics) {
-  const { t } = useTranslation(['analytics', 'payments'])
+  const { t } = useTexts(['analytics', 'payments'])
   const format = useFormat()
   const language = useLanguage()
   const money = (amount: string | Minor) => format.money(amount, currency)
@@ -38,10 +38,10 @@ export function useWords({ currency, step, comparedWith }: Analytics) {
       format.percent(scale(part, 100, Math.max(1, whole)) * PERCENT),
     switchLabels: { table: t('chart.asTable'), chart: t('chart.asChart') },
     /** The sentence `key` in the form that fits the change: more, less, same, first or none. */
-    changed(key: string, figure: { amount: string; before: string }): string {
+    changed(key: 'moneyIn' | 'expenses', figure: { amount: string; before: string }): string {
       const [is, was] = [minor(figure.amount), minor(figure.before)]
       const words = { amount: money(is), before }
-      if (is === 0 && was === 0) return t(`${key}.none`, words)
+      if (is === 0 && was === 0) return t(`${key}.none`)
       if (was === 0) return t(`${key}.first`, words)
       const change = scale(is - was, 100, was)
       if (change === 0) return t(`${key}.same`, words)

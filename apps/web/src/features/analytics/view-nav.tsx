@@ -1,13 +1,13 @@
 import { lowestPlanWith } from '@isiro/domain/plans'
-import { useTranslation } from 'react-i18next'
 import { useIsNigerian } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LinkTabs } from '../../platform/pages/link-tabs.tsx'
 import { PlanLock } from '../../platform/pages/plan-lock.tsx'
 import { ANALYTICS_VIEWS, type AnalyticsView, NIGERIAN_VIEWS, viewAddress } from './views.ts'
 
 /** The parts of the page, as links: each is an address. The reports are a plan's. */
 export function ViewNav({ view: shown }: { view: AnalyticsView }) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   const isNigerian = useIsNigerian()
   return (
     <LinkTabs

@@ -6,10 +6,10 @@ import Image from 'lucide-react/icons/image'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -23,7 +23,7 @@ interface AttachmentRowProps {
 
 /** One file: its name downloads it, and beneath stands who sees it. */
 export function AttachmentRow({ owner, file, onEdit }: AttachmentRowProps) {
-  const { t } = useTranslation('attachments')
+  const { t } = useTexts('attachments')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const deleting = useDeleteAttachment(owner)

@@ -1,7 +1,7 @@
 import type { AddAttachment, Attachment, AttachmentAudience } from '@isiro/contracts/attachments'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -18,7 +18,7 @@ interface AttachmentSheetProps {
 
 /** The name of a file, and who sees it. A new one is for members until its owner says otherwise. */
 export function AttachmentSheet({ owner, file, onClose }: AttachmentSheetProps) {
-  const { t } = useTranslation('attachments')
+  const { t } = useTexts('attachments')
   const formId = useId()
   const [name, setName] = useState(file.name)
   const [audience, setAudience] = useState<AttachmentAudience>(

@@ -3,13 +3,13 @@ import { canUse } from '@isiro/domain/plans'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { prepareFile, UnreadableFile } from '../../platform/files/prepare-file.ts'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,7 +31,7 @@ type Chosen = Pick<AddAttachment, 'mediaType' | 'base64' | 'name'>
 
 /** The files of a document: each with who sees it, and the way to add one from the camera or the device. */
 export function Attachments({ owner, isSaved = true, save, hasOffer = false }: AttachmentsProps) {
-  const { t } = useTranslation(['attachments', 'invoices'])
+  const { t } = useTexts(['attachments', 'invoices'])
   const { plan } = useCurrentUser()
   const canAdd = canUse(plan, 'attachments')
   const isOnline = useIsOnline()

@@ -1,18 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, UNREADABLE } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { type AuthHost, AuthHostProvider } from './auth-host.tsx'
 
 /** The forms inside the app: its translations, its error texts. */
 export function AppAuthHost({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   const language = useLanguage()
-  const host = useMemo<AuthHost>(
-    () => ({ language, t: (key, values) => t(key, values ?? {}), failureText }),
-    [language, t],
-  )
+  const host = useMemo<AuthHost>(() => ({ language, t, failureText }), [language, t])
   return <AuthHostProvider host={host}>{children}</AuthHostProvider>
 }
 

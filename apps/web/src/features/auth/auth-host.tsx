@@ -1,17 +1,16 @@
 import type { Language } from '@isiro/domain/language'
 import { createContext, type ReactNode, useContext } from 'react'
-
-export type Translate = (key: string, values?: Record<string, string | number>) => string
+import type { Translate } from '../../platform/i18n/text-types.ts'
 
 /**
  * The functions that the forms take from the page around them. The app passes its translations. A prerendered page
- * loads neither i18next nor the router, because both weigh as much as a third of its script.
+ * loads neither the app's texts nor its router.
  */
 export interface AuthHost {
   /** Of the screen; a new account keeps it. */
   language: Language
   /** Texts of the namespace `auth`. */
-  t: Translate
+  t: Translate<'auth'>
   /** Why a call failed, in the reader's language; `fallback` where nobody knows better. */
   failureText: (error: unknown, fallback: string) => string
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { siteConfig } from '../../platform/http/site-config.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 import { AppAuthHost } from './app-auth-host.tsx'
 import { EntranceCard } from './entrance-card.tsx'
@@ -13,7 +13,7 @@ export interface AuthLayoutProps {
 
 /** A page of the entrance inside the app. */
 export function AuthLayout({ title, children }: AuthLayoutProps) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTexts(['auth', 'common'])
   const heading = usePage(title)
   const { supportEmail } = siteConfig()
   return (

@@ -1,8 +1,8 @@
 import type { EmailChangeAnswer, EmailChangeAnswered } from '@isiro/contracts/auth'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { answerEmailChange } from './api.ts'
@@ -14,7 +14,7 @@ type Answer = EmailChangeAnswer['answer']
 
 /** `/email-change/:token`: the present mailbox agrees to another address of the account, or stops it. */
 export function EmailChangePage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   const { token = '' } = useParams()
   const [step, setStep] = useState<Step>('asking')
   return (

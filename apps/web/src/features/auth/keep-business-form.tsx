@@ -1,6 +1,6 @@
 import { type AddressAccount, KeepBusiness } from '@isiro/contracts/auth'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ export interface KeepBusinessFormProps {
 
 /** Takes a business over: it gets a password of its own, with which the same address opens it. */
 export function KeepBusinessForm({ business, onClose }: KeepBusinessFormProps) {
-  const { t } = useTranslation('other-businesses')
+  const { t } = useTexts('other-businesses')
   const keeping = useKeepBusiness()
   const form = useCheckedForm({ newPassword: '', currentPassword: '' }, (values) =>
     refusalsOf(KeepBusiness, values),

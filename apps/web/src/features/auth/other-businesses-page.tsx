@@ -2,10 +2,10 @@ import type { OtherBusinesses } from '@isiro/contracts/auth'
 import { formatDate } from '@isiro/domain/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ type OtherBusiness = OtherBusinesses['items'][number]
 
 /** `/other-businesses`: what should become of the businesses that others opened with the member's address. */
 export function OtherBusinessesPage() {
-  const { t } = useTranslation('other-businesses')
+  const { t } = useTexts('other-businesses')
   const heading = usePage(t('title'))
   const { email } = useCurrentUser()
   const { data, error, refetch, isFetching } = useQuery(otherBusinessesQuery)
@@ -62,7 +62,7 @@ function BusinessList({ businesses }: { businesses: OtherBusiness[] }) {
 }
 
 function BusinessCard({ business }: { business: OtherBusiness }) {
-  const { t } = useTranslation('other-businesses')
+  const { t } = useTexts('other-businesses')
   const language = useLanguage()
   const setAside = useSetAside()
   const [isKeeping, setKeeping] = useState(false)

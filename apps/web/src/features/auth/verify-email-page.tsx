@@ -1,10 +1,10 @@
 import { formatDate } from '@isiro/domain/format'
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -22,7 +22,7 @@ type Outcome =
 
 /** Confirms an address with the mailed link, by itself; or offers another link. */
 export function VerifyEmailPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   const { token = '' } = useParams()
   const { outcome, retry } = useVerification(token)
   return (

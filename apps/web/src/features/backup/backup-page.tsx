@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useIsOnline } from '../../platform/device/online.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -13,7 +13,7 @@ const TABS = ['create', 'restore', 'cloud'] as const
 
 /** `/backup`: a copy of the books is made here, brought back, and kept in a cloud drive. */
 export function BackupPage() {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const heading = usePage(t('title'))
   const isOnline = useIsOnline()
   const [search, setSearch] = useSearchParams()
@@ -70,7 +70,7 @@ export function BackupPage() {
 
 /** The specified way around: the dashboard, the expenses, and this page. */
 function HeaderLinks() {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const link = 'inline-flex min-h-11 items-center rounded-control px-1.5 fine:min-h-8'
   return (
     <nav

@@ -1,6 +1,6 @@
 import { passphrase } from '@isiro/contracts/cloud-drives'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -17,7 +17,7 @@ const BLANK: NewPassphrase = { text: '', again: '', isUnderstood: false, errors:
 
 /** A new passphrase, typed twice. `check` gives it if all is well, and otherwise shows what is not. */
 export function useNewPassphrase() {
-  const { t } = useTranslation(['backup', 'validation'])
+  const { t } = useTexts(['backup', 'validation'])
   const [typed, setTyped] = useState(BLANK)
 
   function check(): string | null {
@@ -41,7 +41,7 @@ interface PassphraseFieldsProps {
 
 /** The fields of a new passphrase, with what losing it means before it is typed. */
 export function PassphraseFields({ typed, onChange }: PassphraseFieldsProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const change = (part: Partial<NewPassphrase>) => onChange({ ...typed, errors: {}, ...part })
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { FormTextField } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +30,7 @@ export interface BankFieldsProps {
  * looked up, else as it is typed.
  */
 export function BankFields({ form, ownName, country }: BankFieldsProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const { control } = form
   const { lookUp, isLookingUp } = useAccountName(form, ownName)
   return (
@@ -68,7 +68,7 @@ function BankField({
   form: { control, setValue },
   country,
 }: Pick<BankFieldsProps, 'form' | 'country'>) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   // The list and the look-up know the banks of Nigeria.
   const isNigerian = isInNigeria({ country })
   const codeName = COUNTRY_PAYMENTS[country].bankCode
@@ -118,7 +118,7 @@ function BankField({
 }
 
 function LookUpResult({ lookUp }: { lookUp: BankAccountLookUp }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   if (lookUp.outcome === 'not_found') return <Notice tone="warn">{t('bank.notFound')}</Notice>
   if (lookUp.outcome === 'unavailable') return <Notice>{t('bank.unavailable')}</Notice>
   return (

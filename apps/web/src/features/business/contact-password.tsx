@@ -1,11 +1,11 @@
 import { useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { FormPasswordField } from '../../ui/form-fields.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
 /** The password that another address or number for clients needs. It appears once one of them was changed. */
 export function ContactPassword({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const { dirtyFields, errors } = useFormState({ control, name: ['email', 'phone', 'password'] })
   if (!dirtyFields.email && !dirtyFields.phone && !errors.password) return null
   return (

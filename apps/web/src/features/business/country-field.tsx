@@ -2,15 +2,15 @@ import { COUNTRIES, type Country } from '@isiro/domain/countries'
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
 /** The country, which brings its currency, its time zone and its sales tax with it; each can be changed afterwards. */
 export function CountryField({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const language = useLanguage()
   const { field, fieldState } = useController({ control, name: 'country' })
   const currency = useController({ control, name: 'currency' }).field

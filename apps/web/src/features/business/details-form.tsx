@@ -1,9 +1,9 @@
 import { type Business, UpdateBusiness } from '@isiro/contracts/business'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useUpdateBusiness } from '../../records/queries/business.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
@@ -22,7 +22,7 @@ export interface DetailsFormProps {
 
 /** Only who the seller is and where. The rest of the profile is saved as it is. */
 export function DetailsForm({ business, submitLabel, onSaved, children }: DetailsFormProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const update = useUpdateBusiness()
   const form = useZodForm(UpdateBusiness, profileValues(business))
   const { control } = form

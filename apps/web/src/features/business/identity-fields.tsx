@@ -1,6 +1,6 @@
 import { LEGAL_FORMS } from '@isiro/domain/invoice-taxes'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { ContactPassword } from './contact-password.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -8,7 +8,7 @@ import type { ProfileControl } from './profile-values.ts'
 
 /** The fields of the business's identity, as printed at the head of an invoice. */
 export function IdentityFields({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const country = useWatch({ control, name: 'country' })
   return (
     <div className="grid gap-4">

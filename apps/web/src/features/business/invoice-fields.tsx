@@ -1,7 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import { useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../platform/device/current-day.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { FormCheckbox, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { previewNumber } from './number-preview.ts'
@@ -17,7 +17,7 @@ export function InvoiceFields({
   control: ProfileControl
   business: Business
 }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 xs:grid-cols-2">
@@ -56,7 +56,7 @@ export function InvoiceFields({
 }
 
 function PatternHint({ control, business }: { control: ProfileControl; business: Business }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const pattern = useWatch({ control, name: 'numberPattern' })
   const year = Number(currentDay(business.timeZone).slice(0, 4))
   const saved = { pattern: business.numberPattern, next: business.nextInvoiceNumber }
@@ -74,7 +74,7 @@ function PatternHint({ control, business }: { control: ProfileControl; business:
 
 /** The days are a number in the profile, and text in the device's list. */
 function TermsField({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const { field, fieldState } = useController({ control, name: 'paymentTermsDays' })
   const days = TERMS_DAYS.includes(field.value) ? TERMS_DAYS : [...TERMS_DAYS, field.value]
   return (

@@ -2,10 +2,10 @@ import type { Business } from '@isiro/contracts/business'
 import { feeValue } from '@isiro/domain/late-fee'
 import { canUse } from '@isiro/domain/plans'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../platform/forms/form-failure.tsx'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -15,7 +15,7 @@ import { LateFeePreview } from './late-fee-preview.tsx'
 
 /** The late fee that new invoices state. */
 export function LateFeeCard({ business }: { business: Business }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const { plan } = useCurrentUser()
   const [isEditing, setEditing] = useState(false)
   const { lateFee } = business
@@ -69,7 +69,7 @@ export function LateFeeCard({ business }: { business: Business }) {
 }
 
 function TurnOff() {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const end = useEndLateFees()
   return (
     <>

@@ -3,10 +3,11 @@ import { SaveLateFee } from '@isiro/contracts/late-fees'
 import { feeValue, LATE_FEE_KINDS, LATE_FEE_RHYTHMS } from '@isiro/domain/late-fee'
 import { numberFromMinor } from '@isiro/domain/money'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../platform/forms/form-failure.tsx'
 import { useTyping } from '../../platform/forms/typing.ts'
+import { validationText } from '../../platform/http/error-text.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { numberText, typedMinor } from '../../platform/money/typed-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -33,7 +34,7 @@ interface LateFeeFormProps {
 
 /** The fields of the late fee, with the sentence that new invoices will have. */
 export function LateFeeForm({ business, onDone }: LateFeeFormProps) {
-  const { t } = useTranslation(['business', 'validation'])
+  const { t } = useTexts(['business', 'validation'])
   const language = useLanguage()
   const save = useSaveLateFee()
   const { moneyField } = useTyping(business.currency)
@@ -55,7 +56,7 @@ export function LateFeeForm({ business, onDone }: LateFeeFormProps) {
   })
   const errorOf = (field: string) => {
     const issue = isTried && read.error?.issues.find(({ path }) => path[0] === field)
-    return issue ? t(`validation:${issue.message}`, { defaultValue: issue.message }) : undefined
+    return issue ? validationText(issue.message) : undefined
   }
 
   function submit(event: FormEvent) {

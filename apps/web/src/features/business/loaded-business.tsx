@@ -1,8 +1,8 @@
 import type { Business } from '@isiro/contracts/business'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { businessQuery } from '../../records/queries/business.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/skeleton.tsx'
@@ -14,14 +14,14 @@ export interface LoadedBusinessProps {
 
 /** Renders its content once the business profile has loaded. */
 export function LoadedBusiness({ skeleton, children }: LoadedBusinessProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const { data, error, isFetching, refetch } = useQuery(businessQuery)
   if (!data && error) {
     return (
       <ErrorState
         title={t('failed')}
         detail={errorText(error)}
-        retryLabel={t('tryAgain', { ns: 'common' })}
+        retryLabel={t('common:tryAgain')}
         onRetry={() => refetch()}
         isRetrying={isFetching}
       />

@@ -1,8 +1,8 @@
 import type { Business } from '@isiro/contracts/business'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -12,7 +12,7 @@ import { useRemoveLogo, useUploadLogo } from './api.ts'
 
 /** The logo on invoices: chosen, made small on the device, shown as it will be printed. */
 export function LogoField({ logo }: { logo: Business['logo'] }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const upload = useUploadLogo()
   const remove = useRemoveLogo()
   const [problem, setProblem] = useState<string>()
@@ -38,7 +38,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
     remove.mutate(undefined, {
       onSuccess: () =>
         toast.undo(t('logo.removed'), {
-          label: t('undo', { ns: 'common' }),
+          label: t('common:undo'),
           onAction: () => {
             if (previous)
               upload.mutate(previous, { onError: (error) => setProblem(errorText(error)) })
@@ -73,7 +73,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
         error={problem}
         accept="image/png,image/jpeg"
         chooseLabel={t(logo ? 'logo.replace' : 'logo.choose')}
-        dropLabel={t('file.drop', { ns: 'common' })}
+        dropLabel={t('common:file.drop')}
         disabled={isPending}
         isPending={upload.isPending}
         pendingLabel={t('logo.uploading')}
@@ -91,7 +91,7 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
 }
 
 export function LogoCard({ logo }: { logo: Business['logo'] }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   return (
     <Card title={t('logo.title')}>
       <LogoField logo={logo} />

@@ -2,7 +2,7 @@ import type { Business } from '@isiro/contracts/business'
 import { formatPhone } from '@isiro/domain/phone'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -10,7 +10,7 @@ import { PayoutForm } from './payout-form.tsx'
 
 /** The bank details printed on invoices; changing them is a step of its own. */
 export function PayoutCard({ business }: { business: Business }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const hasDetails = business.bank !== null || business.mobileMoney !== null
   const [isEditing, setEditing] = useState(false)
   if (isEditing || !hasDetails) {
@@ -68,7 +68,7 @@ interface DetailsProps {
 }
 
 function Details({ title, number, name, isChecked = false }: DetailsProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   return (
     <div className="grid gap-0.5">
       <p className="text-dense text-muted">{title}</p>

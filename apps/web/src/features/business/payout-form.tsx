@@ -1,14 +1,14 @@
 import type { Business } from '@isiro/contracts/business'
 import { COUNTRY_PAYMENTS } from '@isiro/domain/country-payments'
-import { localeOf } from '@isiro/domain/format'
+import { localeOf } from '@isiro/domain/locale'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { isPasswordRefusal } from '../../platform/forms/password-refusal.ts'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +29,7 @@ export interface PayoutFormProps {
  * able to turn the money elsewhere.
  */
 export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutFormProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const update = useUpdatePayoutDetails()
   const form = useZodForm(PayoutSchema, payoutValues(business))
   const { control } = form
@@ -115,7 +115,7 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
         </Button>
         {onCancel ? (
           <Button variant="ghost" onClick={onCancel} disabled={update.isPending}>
-            {t('cancel', { ns: 'common' })}
+            {t('common:cancel')}
           </Button>
         ) : null}
       </div>

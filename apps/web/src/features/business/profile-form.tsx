@@ -1,9 +1,9 @@
 import { type Business, UpdateBusiness } from '@isiro/contracts/business'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useUpdateBusiness } from '../../records/queries/business.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -17,7 +17,7 @@ import { TaxFields } from './tax-fields.tsx'
 
 /** The profile, saved as a whole. */
 export function ProfileForm({ business }: { business: Business }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const update = useUpdateBusiness()
   const element = useRef<HTMLFormElement>(null)
   const form = useZodForm(UpdateBusiness, profileValues(business))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -10,7 +10,7 @@ import { referralsQuery } from './api.ts'
 
 /** The code that brings another business here, the link that fills it in, and how many came by it. */
 export function ReferralCard({ className }: { className?: string }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const { referralCode } = useCurrentUser()
   const link = location.origin + paths.signup(referralCode)
   return (
@@ -42,7 +42,7 @@ export function ReferralCard({ className }: { className?: string }) {
 
 /** How many businesses came by the code. The link works without it, so nothing is shown until it is known. */
 function WhoCame() {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const { data } = useQuery(referralsQuery)
   if (!data) return null
   const { joined, paying } = data

@@ -3,15 +3,15 @@ import { CURRENCIES } from '@isiro/domain/currency'
 import { LANGUAGES } from '@isiro/domain/language'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { FormSelectField } from '../../ui/form-fields.tsx'
 import { CountryField } from './country-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
 /** Language and currency of documents, and the zone in which the business has its days. */
 export function RegionFields({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const language = useLanguage()
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'currency' })
@@ -40,7 +40,7 @@ export function RegionFields({ control }: { control: ProfileControl }) {
 }
 
 function ZoneField({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const current = useWatch({ control, name: 'timeZone' })
   const zones = useMemo(() => {
     const known = Intl.supportedValuesOf?.('timeZone') ?? []

@@ -2,10 +2,10 @@ import type { Country } from '@isiro/domain/countries'
 import { salesTaxesOn } from '@isiro/domain/country-rules'
 import { MAX_TAX_NAME, type SalesTax } from '@isiro/domain/sales-taxes'
 import { useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormTextField } from '../../ui/form-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -25,7 +25,7 @@ const EXAMPLES = 'VAT, GST, Sales tax'
 
 /** The name and the rate of the sales tax outside Nigeria, with the rates of the country to choose from. */
 export function SalesTaxFields({ control, country }: SalesTaxFieldsProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const taxes = useController({ control, name: 'salesTaxes' }).field
   const [name, rate] = useWatch({ control, name: ['salesTaxName', 'salesTaxRate'] })
   if ((taxes.value ?? []).length > 0)
@@ -84,7 +84,7 @@ const OTHER = 'other'
 
 /** The rates of the country's law today. The two fields below take any other. */
 function RateField({ control, country }: SalesTaxFieldsProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const format = useFormat()
   const name = useController({ control, name: 'salesTaxName' }).field
   const rate = useController({ control, name: 'salesTaxRate' }).field

@@ -1,9 +1,9 @@
 import { UpdateBusiness } from '@isiro/contracts/business'
 import { taxIdName } from '@isiro/domain/country-documents'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { FormTaxIdentityField } from '../../records/form-tax-identity-field.tsx'
 import { useUpdateBusiness } from '../../records/queries/business.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import type { VatQuestionProps } from './vat-question.tsx'
 
 /** The sales tax of a business outside Nigeria, as its owner names it. The rest of the profile is saved as it is. */
 export function SalesTaxForm({ business, submitLabel, onSaved }: VatQuestionProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const language = useLanguage()
   const update = useUpdateBusiness()
   const form = useZodForm(UpdateBusiness, profileValues(business))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 
@@ -12,7 +12,7 @@ interface SaveBarProps {
 
 /** Follows the reader while there is something to save, above the phone's navigation. */
 export function SaveBar({ isDirty, isPending, failure, onDiscard }: SaveBarProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   return (
     <div
       className={cx(

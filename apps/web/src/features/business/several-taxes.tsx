@@ -1,6 +1,6 @@
 import { MAX_SALES_TAXES, MAX_TAX_NAME, type SalesTax } from '@isiro/domain/sales-taxes'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,7 +9,7 @@ import type { ProfileControl } from './profile-values.ts'
 
 /** The taxes of a business that charges several on the same sale, in the order in which they are charged. */
 export function SeveralTaxes({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const name = useController({ control, name: 'salesTaxName' }).field
   const rate = useController({ control, name: 'salesTaxRate' }).field
   const { field, fieldState } = useController({ control, name: 'salesTaxes' })

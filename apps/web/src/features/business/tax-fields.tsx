@@ -1,14 +1,14 @@
 import { taxIdName } from '@isiro/domain/country-documents'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { FormTaxIdentityField } from '../../records/form-tax-identity-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 import { VatFields } from './vat-fields.tsx'
 
 /** Fields for the business's tax registration, and whether it charges VAT. */
 export function TaxFields({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const language = useLanguage()
   const country = useWatch({ control, name: 'country' }) ?? 'NG'
   return (

@@ -1,12 +1,12 @@
 import { isInNigeria } from '@isiro/domain/countries'
 import { VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { parseDateText } from '../../platform/i18n/date-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormRadioGroup } from '../../ui/form-fields.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -25,7 +25,7 @@ export function VatFields({ control }: { control: ProfileControl }) {
 }
 
 function NigerianVat({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const limits = useSmallBusinessLimits()
   return (
     <>
@@ -47,7 +47,7 @@ function NigerianVat({ control }: { control: ProfileControl }) {
 
 /** The answer is yes, no, or not given yet. */
 function ProfessionalField({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const { field } = useController({ control, name: 'providesProfessionalServices' })
   return (
     <div className="grid gap-1">
@@ -69,7 +69,7 @@ function ProfessionalField({ control }: { control: ProfileControl }) {
 
 /** The day on which the status began. It is empty for one that always held. */
 function SinceField({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const format = useFormat()
   const language = useLanguage()
   const today = currentDay(useCurrentUser().timeZone)

@@ -1,8 +1,8 @@
 import { type Business, UpdateBusiness } from '@isiro/contracts/business'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { FormTaxIdentityField } from '../../records/form-tax-identity-field.tsx'
 import { useUpdateBusiness } from '../../records/queries/business.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export interface VatQuestionProps {
  * the same, and the status can be changed at any time.
  */
 export function VatQuestion({ business, submitLabel, onSaved }: VatQuestionProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const limits = useSmallBusinessLimits()
   const update = useUpdateBusiness()
   const form = useZodForm(UpdateBusiness, profileValues(business))

@@ -4,12 +4,12 @@ import { addDays } from '@isiro/domain/business-date'
 import { cardName } from '@isiro/domain/card-charges'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,7 +24,7 @@ import { reasonText } from './card-texts.ts'
 
 /** The card that the client agreed to, when it is charged next, and what became of each charge. */
 export function CardOnFile({ recurring }: { recurring: Recurring }) {
-  const { t } = useTranslation('cards')
+  const { t } = useTexts('cards')
   const known = useQuery(recurringCardQuery(recurring.id))
   return (
     <Card title={t('title')}>
@@ -40,7 +40,7 @@ export function CardOnFile({ recurring }: { recurring: Recurring }) {
 }
 
 function Content({ recurring, known }: { recurring: Recurring; known: RecurringCard }) {
-  const { t } = useTranslation('cards')
+  const { t } = useTexts('cards')
   const { card, charges } = known
   return (
     <div className="grid gap-4">
@@ -72,7 +72,7 @@ interface FactsProps {
 }
 
 function Facts({ recurring, known, card }: FactsProps) {
-  const { t } = useTranslation('cards')
+  const { t } = useTexts('cards')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { nextChargeOn } = known
@@ -110,7 +110,7 @@ function Facts({ recurring, known, card }: FactsProps) {
 }
 
 function RemoveCard({ recurringId, name }: { recurringId: string; name: string }) {
-  const { t } = useTranslation('cards')
+  const { t } = useTexts('cards')
   const removing = useRemoveCard(recurringId)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -147,7 +147,7 @@ function RemoveCard({ recurringId, name }: { recurringId: string; name: string }
 }
 
 function Charge({ charge }: { charge: CardCharge }) {
-  const { t } = useTranslation('cards')
+  const { t } = useTexts('cards')
   const format = useFormat()
   const { invoiceId, invoiceNumber, amount, currency, state, nextOn, chargeOn } = charge
   const reason = reasonText(charge, t)

@@ -1,10 +1,10 @@
 import type { InvoiceCard } from '@isiro/contracts/cards'
 import { cardName } from '@isiro/domain/card-charges'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Format, useFormat } from '../../platform/i18n/format.ts'
+import type { Translate } from '../../platform/i18n/text-types.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { invoiceCardQuery } from './api.ts'
@@ -12,7 +12,7 @@ import { reasonText } from './card-texts.ts'
 
 /** The charge of this invoice by the card on file, to come or past; nothing for an invoice without one. */
 export function InvoiceCardNote({ invoiceId }: { invoiceId: string }) {
-  const { t } = useTranslation('cards')
+  const { t } = useTexts('cards')
   const format = useFormat()
   const { data } = useQuery(invoiceCardQuery(invoiceId))
   const news = data && newsOf(data, t, format)
@@ -35,7 +35,7 @@ export function InvoiceCardNote({ invoiceId }: { invoiceId: string }) {
 
 function newsOf(
   { card, charge, chargeOn }: InvoiceCard,
-  t: TFunction<'cards'>,
+  t: Translate<'cards'>,
   format: Format,
 ): { tone: 'info' | 'warn' | 'ok'; text: string } | null {
   const name = card ? cardName(card) : t('title')

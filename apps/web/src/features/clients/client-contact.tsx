@@ -2,10 +2,10 @@ import type { Client } from '@isiro/contracts/clients'
 import { isInNigeria } from '@isiro/domain/countries'
 import { taxIdName } from '@isiro/domain/country-documents'
 import { formatPhone } from '@isiro/domain/phone'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -16,7 +16,7 @@ export interface ClientContactProps {
 
 /** The client's contact details, and the details that invoices print. */
 export function ClientContact({ client, onEdit }: ClientContactProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const { currency, country } = useCurrentUser()
   const language = useLanguage()
   const format = useFormat()

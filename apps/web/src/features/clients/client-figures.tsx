@@ -1,8 +1,8 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useFiscalYear } from '../../records/fiscal-year.ts'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -11,7 +11,7 @@ import { OwedAmounts } from './owed-amounts.tsx'
 
 /** A client's open balance, the payments of the year of the books, and the usual days to pay. */
 export function ClientFigures({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation(['client-ledger', 'clients'])
+  const { t } = useTexts(['client-ledger', 'clients'])
   const format = useFormat()
   const { isCalendar, yearOf } = useFiscalYear()
   const { daysToPay, lastInvoiceDate, invoiceCount } = client
@@ -53,7 +53,7 @@ export function ClientFigures({ client }: { client: ClientDetail }) {
 
 /** How much of the credit limit is used; nothing without one. */
 function LimitMeter({ client: { creditLimit, owed } }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const format = useFormat()
   const { currency } = useCurrentUser()
   if (creditLimit === null) return null

@@ -1,9 +1,9 @@
 import type { Client } from '@isiro/contracts/clients'
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { PagedRows } from '../../platform/lists/paged-rows.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { clientInvoicesQuery } from './api.ts'
 
 /** The client's invoices and drafts, newest first. */
 export function ClientInvoices({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const list = useInfiniteQuery(clientInvoicesQuery(client.id))
   return (
     <Card title={t('invoices')}>
@@ -33,7 +33,7 @@ export function ClientInvoices({ client }: { client: Client }) {
 }
 
 function NoInvoices({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   return (
     <EmptyState
       title={t('noInvoices')}
@@ -49,7 +49,7 @@ function NoInvoices({ client }: { client: Client }) {
 }
 
 function Rows({ invoices }: { invoices: readonly InvoiceListed[] }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const format = useFormat()
   return (
     <ul className="-mx-2 -mb-2 divide-y">

@@ -1,7 +1,7 @@
 import type { Client } from '@isiro/contracts/clients'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.tsx'
@@ -9,7 +9,7 @@ import { useArchive } from './use-archive.ts'
 
 /** The actions for a client in its row. */
 export function ClientMenu({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const navigate = useNavigate()
   const { archive, restore } = useArchive()
   return (

@@ -1,11 +1,11 @@
 import type { Client } from '@isiro/contracts/clients'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -20,7 +20,7 @@ import { useArchive } from './use-archive.ts'
 
 /** One client: what they owe, their invoices, and how to reach them. */
 export function ClientPage() {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const { id = '' } = useParams()
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(clientQuery(id))
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
@@ -53,14 +53,14 @@ export function ClientPage() {
 }
 
 function Body({ id, edit }: { id: string; edit: ReturnType<typeof useEditSheet> }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const { data, error, isFetching, refetch } = useQuery(clientQuery(id))
   if (!data && error) {
     return (
       <ErrorState
         title={t('clientFailed')}
         detail={errorText(error)}
-        retryLabel={t('tryAgain', { ns: 'common' })}
+        retryLabel={t('common:tryAgain')}
         onRetry={() => refetch()}
         isRetrying={isFetching}
       />
@@ -74,7 +74,7 @@ function Body({ id, edit }: { id: string; edit: ReturnType<typeof useEditSheet> 
 }
 
 function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const { archive } = useArchive()
   return (
     <>

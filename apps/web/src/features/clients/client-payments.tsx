@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ListCards } from '../../platform/lists/list-cards.tsx'
 import { PagedRows } from '../../platform/lists/paged-rows.tsx'
 import { paths } from '../../platform/pages/paths.ts'
@@ -10,7 +10,7 @@ import { clientPaymentsQuery } from './api.ts'
 
 /** The money that came from a client, the latest first. */
 export function ClientPayments({ clientId }: { clientId: string }) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const list = useInfiniteQuery(clientPaymentsQuery(clientId))
   const { card } = usePaymentView((payment) => paths.payments({ client: clientId, payment }))
   return (

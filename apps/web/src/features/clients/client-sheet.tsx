@@ -6,7 +6,6 @@ import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
 import { useEffect, useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { DraftStrip } from '../../platform/forms/draft-strip.tsx'
 import { useFormDraft } from '../../platform/forms/form-draft.ts'
@@ -17,6 +16,7 @@ import { useTyping } from '../../platform/forms/typing.ts'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { plainNumber } from '../../platform/money/typed-number.ts'
 import { FormTaxIdentityField } from '../../records/form-tax-identity-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export interface ClientSheetProps {
 
 /** Adds or changes a client beside the page. Closing never asks: what is typed stays on the device. */
 export function ClientSheet({ client, isOpen, onClose, onSaved }: ClientSheetProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const formId = useId()
   const save = useSaveClient(client?.id ?? null)
 
@@ -62,7 +62,7 @@ export function ClientSheet({ client, isOpen, onClose, onSaved }: ClientSheetPro
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            {t('cancel', { ns: 'common' })}
+            {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} isPending={save.isPending} pendingLabel={t('saving')}>
             {t(client ? 'save' : 'add')}
@@ -94,7 +94,7 @@ interface ClientFormProps extends Pick<ClientSheetProps, 'client' | 'onSaved'> {
 }
 
 function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const user = useCurrentUser()
   const language = useLanguage()
   const isNigerian = isInNigeria(user)

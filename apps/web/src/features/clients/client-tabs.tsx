@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -19,7 +19,7 @@ interface ClientTabsProps {
 
 /** Everything about a client, one thing at a time. The open tab stands in the address. */
 export function ClientTabs({ client, onEdit }: ClientTabsProps) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const [search, setSearch] = useSearchParams()
   const open = TABS.find((tab) => tab === search.get('tab')) ?? 'invoices'
   const skeleton = <Skeleton kind="list" className="h-60" />

@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ export interface ClientViewProps {
 
 /** The details under a client's name. */
 export function ClientView({ client, edit }: ClientViewProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const { restore } = useArchive()
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">

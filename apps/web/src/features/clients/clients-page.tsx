@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { archiveChoice } from '../../platform/lists/archive-choice.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
@@ -20,7 +20,7 @@ import { useListFilter } from './use-list-filter.ts'
 
 /** Everybody the business invoices: who they are and what they owe. */
 export function ClientsPage() {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const isPhone = useIsPhone()
   const address = useListFilter()
   const view = useClientView()
@@ -73,7 +73,7 @@ export function ClientsPage() {
 
 /** The sheet is an address, `?new=client`, so that Back closes it. */
 function NewClientSheet() {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
 

@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
@@ -11,7 +11,7 @@ const DOT_PX = 14
 
 /** Do they pay on time? A dot for each of the last invoices they paid, and a line at what is usual. */
 export function DaysToPay({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation(['client-ledger', 'clients'])
+  const { t } = useTexts(['client-ledger', 'clients'])
   const format = useFormat()
   const { paidInvoices, daysToPay } = client
   const most = Math.max(...paidInvoices.map(({ days }) => days), 1)

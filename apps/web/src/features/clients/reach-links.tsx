@@ -4,14 +4,14 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The ways to reach a client that are known; nothing where none is. */
 export function ReachLinks({ client: { id, email, phone } }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   if (!email && !phone) return null
   return (
     <div className="flex flex-wrap gap-2">

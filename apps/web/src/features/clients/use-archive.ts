@@ -1,12 +1,12 @@
 import type { Client } from '@isiro/contracts/clients'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useArchiveClient } from './api.ts'
 
 /** Archives or restores at once, and offers to take it back. */
 export function useArchive() {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const { mutate } = useArchiveClient()
 
   function change({ id, name }: Pick<Client, 'id' | 'name'>, isArchived: boolean) {
@@ -17,7 +17,7 @@ export function useArchive() {
       {
         onSuccess: () =>
           toast.undo(t(isArchived ? 'archived' : 'restored', { name }), {
-            label: t('undo', { ns: 'common' }),
+            label: t('common:undo'),
             onAction: () => mutate({ id, isArchived: !isArchived }, { onError: failed }),
           }),
         onError: failed,

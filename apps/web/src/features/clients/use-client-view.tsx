@@ -1,8 +1,8 @@
 import type { Client } from '@isiro/contracts/clients'
 import { formatPhone } from '@isiro/domain/phone'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import type { ListView } from '../../platform/lists/list-view.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { ClientMenu } from './client-menu.tsx'
@@ -10,7 +10,7 @@ import { OwedAmounts } from './owed-amounts.tsx'
 
 /** The columns and cards of the list of clients. A card is one link. */
 export function useClientView(): ListView<Client> {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   const format = useFormat()
   const owed = (client: Client) => <OwedAmounts owed={client.owed} />
   const lastInvoice = ({ lastInvoiceDate }: Client) =>
@@ -70,7 +70,7 @@ export function useClientView(): ListView<Client> {
 
 /** A dash for the eye, and the words for the ear. */
 function NotKnown() {
-  const { t } = useTranslation('clients')
+  const { t } = useTexts('clients')
   return (
     <>
       <span aria-hidden="true">–</span>

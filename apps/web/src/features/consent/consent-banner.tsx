@@ -1,8 +1,9 @@
+import type { Translate } from '../../platform/i18n/text-types.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface ConsentBannerProps {
-  t: (key: string) => string
+  t: Translate<'consent'>
   /** The measurement id and the address of the tag service, with a blank between them. */
   tag: string
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { readChoice, storeChoice } from './choice.ts'
 
 /** The choice of this device about analytics, for members. It takes effect on the public pages. */
 export function ConsentCard() {
-  const { t } = useTranslation('consent')
+  const { t } = useTexts('consent')
   const [isAgreed, setIsAgreed] = useState(() => readChoice() === 'agreed')
   return (
     <Card title={t('card.title')} className="mt-6">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
@@ -12,7 +12,7 @@ import { CREDIT_NOTE_FILTERS, useCreditNoteFilter } from './list/use-credit-note
 
 /** `/credit-notes`: all credit and debit notes, the latest first. */
 export function CreditNotesPage() {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const address = useCreditNoteFilter()
   const query = useInfiniteQuery(creditNoteListQuery(address.filter))
   const list = { namespace: 'credit-notes', query, address }

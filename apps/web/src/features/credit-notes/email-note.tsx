@@ -1,8 +1,8 @@
 import type { CreditNoteListed } from '@isiro/contracts/credit-notes'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ interface EmailNoteProps {
 
 /** Mails a note to its client, after asking. */
 export function EmailNote({ note, address }: EmailNoteProps) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const [isAsking, setAsking] = useState(false)
   const sending = useEmailNote()
   return (

@@ -1,9 +1,9 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,7 +13,7 @@ import { useNotePdf } from './list/use-note-pdf.ts'
 
 /** The notes of an invoice, each with its PDF. */
 export function InvoiceNotes({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const format = useFormat()
   const query = useQuery(invoiceCreditNotesQuery(invoice.id))
   const downloading = useNotePdf()

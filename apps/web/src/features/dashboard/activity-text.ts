@@ -1,8 +1,8 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { isCurrency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
-import type { i18n, TFunction } from 'i18next'
 import type { Format } from '../../platform/i18n/format.ts'
+import { findText, textsOf } from '../../platform/i18n/i18n.ts'
 import { monthText } from '../../platform/i18n/month-text.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { recordKinds } from '../../records/record-kinds.ts'
@@ -55,8 +55,8 @@ const PAGES: Record<string, () => string> = {
 }
 
 /** Whether there is a sentence for an activity. One without is newer than this app, or not for the dashboard. */
-export function isKnownActivity({ kind }: Pick<Activity, 'kind'>, texts: i18n): boolean {
-  return texts.exists(`dashboard:activity.${kind}`)
+export function isKnownActivity({ kind }: Pick<Activity, 'kind'>): boolean {
+  return findText('dashboard', `activity.${kind}`) !== null
 }
 
 /** The page that shows what an activity was about; null where there is none to go to. */
@@ -78,7 +78,6 @@ export function activityTarget({
 export function activityText(
   { kind, subjectId, details }: Activity,
   numberOf: (invoiceId: string) => string | undefined,
-  t: TFunction,
   format: Format,
   language: Language,
 ): string {
@@ -90,7 +89,7 @@ export function activityText(
   const { description, reason, address, drive, file, duty, period } = details
   const context = number ? 'number' : client ? 'client' : duty ? 'duty' : address ? 'address' : ''
   // The server may be newer than this app and have another plan.
-  const plan = t([`common:plan.${details.plan}`, 'common:plan.unknown'])
+  const plan = findText('common', `plan.${details.plan}`) ?? textsOf('common')('plan.unknown')
   const told = {
     number,
     client,
@@ -101,10 +100,11 @@ export function activityText(
     address,
     drive,
     file,
-    duty: t(`duty.${duty}`, ''),
+    duty: findText('dashboard', `duty.${duty}`),
     period: periodName(period, language),
   }
-  return t(`activity.${kind}`, { context, ...told })
+  const text = (key: string) => findText('dashboard', `activity.${key}`, told)
+  return (context ? text(`${kind}_${context}`) : null) ?? text(kind) ?? ''
 }
 
 /** The month or the year that a tax duty is for. */

@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { parseMinor, scale } from '@isiro/domain/money'
 import { PERCENT } from '@isiro/domain/percentage'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { ForeignNote } from '../../platform/money/foreign-note.tsx'
 import { paths } from '../../platform/pages/paths.ts'
@@ -37,7 +37,7 @@ function lateShare({ pendingAmount, overdueAmount }: DashboardStats): number {
 
 /** The unpaid amounts as one bar, by days past the due date. */
 export function AgeingChart({ stats, className }: { stats: DashboardStats; className?: string }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const navigate = useNavigate()
   const { ageing, currency } = stats

@@ -1,10 +1,10 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
@@ -35,11 +35,11 @@ const GRID = 'grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0'
 
 /** Am I owed money, by whom, and what should I do now? */
 export function AnalyticsTab() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const isPhone = useIsPhone()
   const { data, error, isFetching, refetch } = useQuery(dashboardStatsQuery)
   const retry = {
-    retryLabel: t('tryAgain', { ns: 'common' }),
+    retryLabel: t('common:tryAgain'),
     onRetry: () => refetch(),
     isRetrying: isFetching,
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
@@ -12,7 +12,7 @@ import { isSetUp, SetupChecklist } from './setup-checklist.tsx'
 
 /** The business at a glance, what it still has to say of itself, and its profile. */
 export function BusinessTab() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const { data } = useQuery(dashboardStatsQuery)
   return (
     <div className="grid gap-4 md:gap-5">
@@ -35,7 +35,7 @@ export function BusinessTab() {
 }
 
 function Counters() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const { data, isError } = useQuery(dashboardStatsQuery)
   if (!data)

@@ -1,11 +1,11 @@
 import { isPlanId } from '@isiro/domain/plan-ids'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isFirstVisit } from '../../platform/device/first-visit.ts'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PlanBadge } from '../../ui/badge.tsx'
@@ -15,11 +15,11 @@ import { dashboardStatsQuery } from './api.ts'
 
 /** Both greetings, the plan, and how old the figures are; a phone has one row. */
 export function DashboardHeader() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const user = useCurrentUser()
   const heading = usePage(t('title'))
   const isPhone = useIsPhone()
-  const planLabel = t(isPlanId(user.plan) ? `plan.${user.plan}` : 'plan.unknown', { ns: 'common' })
+  const planLabel = t(isPlanId(user.plan) ? `common:plan.${user.plan}` : 'common:plan.unknown')
   return (
     <PageHeader
       headingRef={heading}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -13,7 +13,7 @@ import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
 
 /** Home of a signed-in person: the greeting, the plan, and the tabs. */
 export function DashboardPage() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const [search, setSearch] = useSearchParams()
   const tabs = dashboardTabs(useCurrentUser().country)
   const [first] = tabs

@@ -1,13 +1,14 @@
 import type { Country } from '@isiro/domain/countries'
 import { hasPaystack } from '@isiro/domain/provider-currencies'
 import type { ComponentType } from 'react'
+import type { PlainKey } from '../../platform/i18n/text-types.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 
 export interface DashboardTab {
   /** Its value in the address: /dashboard?tab=tax. */
   id: string
   /** Key of its label in dashboard.json. */
-  label: string
+  label: PlainKey<'dashboard'>
   /** Namespaces of the texts that its component needs. */
   namespaces: readonly string[]
   panel: ComponentType | { load: () => Promise<ComponentType> }

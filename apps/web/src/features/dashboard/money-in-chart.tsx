@@ -2,10 +2,10 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { type Minor, parseMinor, scale } from '@isiro/domain/money'
 import { PERCENT } from '@isiro/domain/percentage'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { monthHeading, monthText } from '../../platform/i18n/month-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { compactUnits } from '../../platform/money/compact-number.ts'
 import { ForeignNote } from '../../platform/money/foreign-note.tsx'
@@ -16,7 +16,7 @@ import { Swatch } from '../../ui/charts/stacked-bar.tsx'
 
 /** Is money coming in? The invoiced and the received money, six months side by side. */
 export function MoneyInChart({ stats, className }: { stats: DashboardStats; className?: string }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const language = useLanguage()
   const { months, currency } = stats
@@ -89,7 +89,7 @@ export function MoneyInChart({ stats, className }: { stats: DashboardStats; clas
 
 /** The caption: what came in this month so far, against all of the month before. */
 function useFinding({ months, currency }: DashboardStats): string {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const language = useLanguage()
   const [before, current] = months.slice(-2)

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../platform/device/stored.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { cx } from '../../ui/class-names.ts'
 
 const STORED = 'home-figures'
@@ -16,7 +16,7 @@ interface MoreFiguresProps {
 
 /** What Home has besides what matters now. Folded until there is enough to draw; who folds or unfolds it finds it so again. */
 export function MoreFigures({ invoices, children }: MoreFiguresProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const [chosen, setChosen] = useState(() => readStored(STORED))
   const isOpen = chosen === null ? invoices >= ENOUGH_INVOICES : chosen === 'open'
 

@@ -4,9 +4,9 @@ import Bell from 'lucide-react/icons/bell'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FilePen from 'lucide-react/icons/file-pen'
 import FilePlus from 'lucide-react/icons/file-plus'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -31,7 +31,7 @@ const ICONS = {
 
 /** The most useful next action, as one card with one button. */
 export function NextAction({ stats, today }: { stats: DashboardStats; today: BusinessDate }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const step = nextStep(stats)
   const Icon = ICONS[step]
   const { title, detail, action, to } = useStepText(step, stats, today)
@@ -64,7 +64,7 @@ export function NextAction({ stats, today }: { stats: DashboardStats; today: Bus
 }
 
 function useStepText(step: NextStep, stats: DashboardStats, today: BusinessDate) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const late = stats.biggestOverdue
   if (step === 'remind' && late) {
@@ -82,11 +82,15 @@ function useStepText(step: NextStep, stats: DashboardStats, today: BusinessDate)
       to: paths.sms({ invoice: late.id }),
     }
   }
+  const further = step === 'remind' ? 'nothing' : step
   const to = step === 'finish_draft' ? paths.invoices({ status: 'draft' }) : paths.newInvoice()
   return {
-    title: t(`next.${step}.title`, { count: stats.draftCount }),
-    detail: t(`next.${step}.detail`),
-    action: t(`next.${step}.action`),
+    title:
+      further === 'finish_draft'
+        ? t('next.finish_draft.title', { count: stats.draftCount })
+        : t(`next.${further}.title`),
+    detail: t(`next.${further}.detail`),
+    action: t(`next.${further}.action`),
     to,
   }
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -16,7 +16,7 @@ export function isLimitNear({ used, limit }: PlanLimitCardProps): boolean {
 
 /** How many of the month's invoices a limited plan has used, and what to do when none is left. */
 export function PlanLimitCard({ used, limit }: PlanLimitCardProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const left = Math.max(0, limit - used)
   return (
     <section

@@ -3,9 +3,9 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileText from 'lucide-react/icons/file-text'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 
@@ -14,7 +14,7 @@ const LINKS = [
   { label: 'links.invoices', to: paths.invoices(), icon: FileText },
   { label: 'links.analytics', to: paths.analytics(), icon: ChartColumn },
   { label: 'links.expenses', to: paths.expenses(), icon: ReceiptText },
-]
+] as const
 
 interface QuickLinksProps {
   stats: DashboardStats
@@ -22,7 +22,7 @@ interface QuickLinksProps {
 }
 
 export function QuickLinks({ stats, className }: QuickLinksProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const bought = format.money(stats.assetsThisMonth, stats.currency)
   const spent = format.money(stats.expensesThisMonth, stats.currency)

@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
 import { type Activity, activityTarget, activityText, isKnownActivity } from './activity-text.ts'
@@ -12,15 +12,15 @@ const SHOWN = 5
 
 /** The latest activities, newest first, each with a link to its page. */
 export function RecentActivity({ stats }: { stats: DashboardStats }) {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
   const language = useLanguage()
   const numberOf = (id: string) =>
     stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
   const entries = stats.recentActivity
-    .filter((activity) => isKnownActivity(activity, i18n))
-    .map((entry) => ({ entry, text: activityText(entry, numberOf, t, format, language) }))
+    .filter((activity) => isKnownActivity(activity))
+    .map((entry) => ({ entry, text: activityText(entry, numberOf, format, language) }))
     .filter(({ entry, text }, index, all) => !isToldBefore(entry, text, all.slice(0, index)))
     .slice(0, SHOWN)
   if (entries.length === 0) return null

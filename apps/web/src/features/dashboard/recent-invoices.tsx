@@ -1,6 +1,6 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +14,7 @@ export interface RecentInvoicesProps {
 
 /** The invoices issued last. Each row is one link. */
 export function RecentInvoices({ invoices, className }: RecentInvoicesProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   if (invoices.length === 0) {
     return (
       <Card title={t('recent.title')} className={className}>

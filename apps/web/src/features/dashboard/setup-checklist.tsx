@@ -1,16 +1,18 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 
 type Checklist = DashboardStats['checklist']
 
+type SetupStep = 'details' | 'payout' | 'invoice'
+
 /** The steps of /welcome, in its order. */
-const STEPS: readonly { step: string; isDone: (checklist: Checklist) => boolean }[] = [
+const STEPS: readonly { step: SetupStep; isDone: (checklist: Checklist) => boolean }[] = [
   { step: 'details', isDone: ({ hasProfile }) => hasProfile },
   { step: 'payout', isDone: ({ hasPayoutDetails }) => hasPayoutDetails },
   { step: 'invoice', isDone: ({ hasInvoice }) => hasInvoice },
@@ -22,7 +24,7 @@ export function isSetUp(checklist: Checklist): boolean {
 
 /** The steps left before the first correct tax invoice, including those skipped at the welcome. */
 export function SetupChecklist({ checklist }: { checklist: Checklist }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const done = STEPS.filter(({ isDone }) => isDone(checklist)).length
   return (
     <Card
@@ -50,8 +52,8 @@ export function SetupChecklist({ checklist }: { checklist: Checklist }) {
   )
 }
 
-function Step({ step, isDone }: { step: string; isDone: boolean }) {
-  const { t } = useTranslation('dashboard')
+function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
+  const { t } = useTexts('dashboard')
   return (
     <Link
       to={`${paths.welcome()}?step=${step}`}

@@ -1,15 +1,15 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ForeignNote } from '../../platform/money/foreign-note.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
 
 /** The four figures. Each leads to the list that explains it, and so does the late part of the first. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const { currency } = stats
   return (
@@ -85,7 +85,7 @@ function Stat({ label, value, spoken, to, note }: StatProps) {
 }
 
 function OverdueNote({ stats }: { stats: DashboardStats }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   if (stats.overdueCount === 0) return t('stats.noneOverdue')
   return (

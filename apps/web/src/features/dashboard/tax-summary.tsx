@@ -1,10 +1,10 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { monthText } from '../../platform/i18n/month-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Bridge, type BridgeStep } from '../../ui/charts/bridge.tsx'
@@ -13,7 +13,7 @@ import { LateToPay } from '../tax/overview/late-to-pay.tsx'
 
 /** Tax of the month: VAT collected, less the tax that clients kept back, is the net position. */
 export function TaxSummary({ stats, className }: { stats: DashboardStats; className?: string }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const language = useLanguage()
   const { currency } = stats

@@ -2,11 +2,11 @@ import type { Deliveries } from '@isiro/contracts/delivery-notes'
 import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useDeferredPart } from '../../platform/lazy/deferred-part.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ const loadSheet = () => import('./deliveries/delivery-sheet.tsx').then((m) => m.
 
 /** The delivery notes of an invoice or quote, what is left to deliver, and the next one. */
 export function DeliveriesCard({ kind, id }: DeliverySource) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const { plan } = useCurrentUser()
   const query = useQuery(deliveriesQuery({ kind, id }))
   const [isOpen, setOpen] = useState(false)
@@ -88,7 +88,7 @@ function Notes({ notes }: Pick<Deliveries, 'notes'>) {
 
 /** The lines of which something is still to be delivered. */
 function Left({ deliveries: { closed, lines, notes } }: { deliveries: Deliveries }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const quantity = useQuantityText()
   if (closed === 'all_delivered')
     return <p className="text-dense text-muted">{t('deliveries.all')}</p>

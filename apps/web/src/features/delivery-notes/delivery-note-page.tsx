@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PageShape } from '../../ui/skeleton.tsx'
 import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
@@ -11,7 +11,7 @@ import { DeliveryNoteDetail } from './detail/delivery-note-detail.tsx'
 /** `/delivery-notes/:id`: what goes where, and whether it arrived. */
 export function DeliveryNotePage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const query = useQuery(deliveryNoteQuery(id))
   const note = query.data
   return (

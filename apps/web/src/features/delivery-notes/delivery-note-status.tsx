@@ -1,5 +1,5 @@
 import type { DeliveryNoteListed } from '@isiro/contracts/delivery-notes'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
 
@@ -18,7 +18,7 @@ export function DeliveryNoteStatusBadge({
 }: {
   note: Pick<DeliveryNoteListed, 'status' | 'hasShortage'>
 }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const shown: Status = status === 'received' && hasShortage ? 'shortage' : status
   return (
     <Badge className="text-text">

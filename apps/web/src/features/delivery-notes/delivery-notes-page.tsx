@@ -1,9 +1,9 @@
 import { canUse } from '@isiro/domain/plans'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { isNewList, ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
@@ -16,7 +16,7 @@ import { DELIVERY_NOTE_FILTERS, useDeliveryNoteFilter } from './list/use-deliver
 
 /** `/delivery-notes`: all delivery notes, the latest delivery first. */
 export function DeliveryNotesPage() {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const { plan } = useCurrentUser()
   const address = useDeliveryNoteFilter()
   const query = useInfiniteQuery(deliveryNoteListQuery(address.filter))

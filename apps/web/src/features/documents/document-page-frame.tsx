@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { Loaded } from '../../platform/http/query-parts.tsx'
+import { useGivenTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ interface DocumentPageFrameProps<T> {
 /** The page of one invoice, quote or note: its number and how it stands, with what is shown while it loads, fails or is not there. */
 export function DocumentPageFrame<T>(props: DocumentPageFrameProps<T>) {
   const { query, namespace, title, listAddress, status, skeleton, children } = props
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const isPhone = useIsPhone()
   const freshness = (
     <Freshness

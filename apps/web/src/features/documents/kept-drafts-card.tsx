@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { listKeptDrafts, sendKeptDrafts } from './editor/draft/kept-drafts.ts'
 import type { EditorDrafts } from './editor/editor-kind.ts'
 
@@ -22,7 +22,7 @@ interface KeptDraftsCardProps {
  * With a connection they are sent, and then they are in the list.
  */
 export function KeptDraftsCard({ drafts: kind, list, newAddress, addressOf }: KeptDraftsCardProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const queries = useQueryClient()
   const user = useCurrentUser()

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -12,7 +12,7 @@ export function useInvoicesLeft(): number | null {
 
 /** The plan's limit: a word while some are left, the warning with the way on once none is. */
 export function LimitNotice({ isRefused = false }: { isRefused?: boolean }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { invoiceLimit } = useCurrentUser()
   const left = useInvoicesLeft()
   if (left === null && !isRefused) return null

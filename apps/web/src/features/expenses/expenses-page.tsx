@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
-import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { paths } from '../../platform/pages/paths.ts'
@@ -14,7 +14,7 @@ import { useExpenseFilter } from './use-expense-filter.ts'
 
 /** `/expenses`: what was spent, on what, and what of it may be deducted. */
 export function ExpensesPage() {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const queries = useQueryClient()
   const isPhone = useIsPhone()
   const address = useExpenseFilter()

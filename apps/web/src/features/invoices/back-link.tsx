@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 
 /** The way back to the list. */
 export function BackToInvoices() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return <BackLink to={paths.invoices()}>{t('list.title')}</BackLink>
 }

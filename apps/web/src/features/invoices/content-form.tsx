@@ -5,11 +5,11 @@ import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { Language } from '@isiro/domain/language'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useIsPhone, useIsVeryWide, useIsWide } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormErrors } from '../documents/editor/check/form-errors.tsx'
@@ -170,7 +170,7 @@ interface FormSectionProps {
 }
 
 function FormSection({ name, sections, children }: FormSectionProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   // Only phones fold sections, so only they subscribe to the form's values.
   const isPhone = useIsPhone()
   const Summary = SUMMARIES[name]
@@ -189,7 +189,7 @@ function FormSection({ name, sections, children }: FormSectionProps) {
 
 /** The sums, and the button that stays in view with the total and the reason why it was not saved. */
 function Foot({ failure, children }: { failure: string | null; children: ReactNode }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const isWide = useIsWide()
   const reason =
     failure === null ? null : (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackToInvoices } from './back-link.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
@@ -7,7 +7,7 @@ import { useEditorTitle } from './use-editor-title.ts'
 
 /** `/invoices/:id/edit`: going on with a draft. */
 export function EditInvoicePage() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { title, heading, setCreated } = useEditorTitle(t('editTitle'))
   const { id } = useParams()
   return (

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,7 +26,7 @@ export interface InvoiceEditorProps {
 
 /** The whole of writing an invoice: loading, the form, and the panel after success. */
 export function InvoiceEditor({ draftId, clientId, rate, onCreated }: InvoiceEditorProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const navigate = useNavigate()
   const [issued, setIssued] = useState<IssuedInvoice | null>(null)
   // After a success the next invoice is a new one, whatever the first was.
@@ -68,7 +68,7 @@ export function InvoiceEditor({ draftId, clientId, rate, onCreated }: InvoiceEdi
 
 /** Says so while, or in case, the panel cannot be fetched. */
 function PlainSuccess({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return (
     <Notice
       tone="ok"

@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
 import { loadInvoiceCheck } from '../documents/editor/check/load-invoice-check.ts'
@@ -16,7 +16,7 @@ export const invoiceKind: EditorKind<IssuedInvoice> = {
   sections: ['who', 'what', 'when', 'tax', 'notes'],
   parts: { when: { Fields: WhenFields, Summary: WhenSummary } },
   useWords() {
-    const { t } = useTranslation('invoices')
+    const { t } = useTexts('invoices')
     return {
       formLabel: t('formLabel'),
       create: t('create'),

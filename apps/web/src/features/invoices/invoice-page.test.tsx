@@ -1,3 +1,4 @@
+import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -162,6 +163,28 @@ test('the timeline shows each activity with its time in the business’s time zo
   expect(screen.getByText(/21 Nov 2026, 14:02|21 Nov 2026, 14:02/)).toBeTruthy()
   expect(screen.getByText('₦50,000.50 received: bank transfer')).toBeTruthy()
   expect(address()).toBe(`/invoices/${INVOICE_ID}?tab=activity`)
+})
+
+test('each kind of activity has a sentence of its own, with or without an amount', async () => {
+  const kinds = TIMELINE_KINDS.filter((kind) => kind !== 'message')
+  const details = {
+    amount: 5000050,
+    currency: 'NGN',
+    method: 'transfer',
+    card: 'Visa 4081',
+    noteNumber: 'CN-1',
+  }
+  const timeline = kinds.flatMap((kind, index) => [
+    { id: testId(index), kind, at: '2026-11-21T09:00:00.000Z', by: null, details },
+    { id: testId(100 + index), kind, at: '2026-11-21T09:00:00.000Z', by: null, details: {} },
+  ])
+  await show(one({ timeline }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Activity' }))
+  const list = within(
+    (await screen.findByText('₦50,000.50 of VAT withheld')).closest('ol') as HTMLElement,
+  )
+  expect(list.queryAllByText(/^[a-z-]*:?timeline\.|\{\{/)).toEqual([])
+  expect(list.getByText('VAT withheld')).toBeTruthy()
 })
 
 test('a payment starts at the balance, today, by transfer; the server’s refusal stands at its field', async () => {

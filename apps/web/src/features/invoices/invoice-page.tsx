@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
 import { PageShape } from '../../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export function InvoicePage() {
 }
 
 function OneInvoice({ id }: { id: string }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const query = useQuery(invoiceQuery(id))
   const invoice = query.data
   return (

@@ -1,12 +1,12 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { type Format, useFormat } from '../../platform/i18n/format.ts'
+import type { Translate } from '../../platform/i18n/text-types.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -27,7 +27,7 @@ export interface InvoiceRowProps {
 
 /** One invoice in a short list: two lines, and all of it one link. */
 export function InvoiceRow({ invoice, namespace, title, before, otherwise }: InvoiceRowProps) {
-  const { t } = useTranslation(namespace)
+  const { t } = useTexts(namespace)
   const { timeZone } = useCurrentUser()
   const format = useFormat()
   const due = dueNote(invoice, currentDay(timeZone), t, format)
@@ -54,7 +54,7 @@ export function InvoiceRow({ invoice, namespace, title, before, otherwise }: Inv
 function dueNote(
   { status, dueDate }: Pick<InvoiceListed, 'status' | 'dueDate'>,
   today: BusinessDate,
-  t: TFunction,
+  t: Translate<'clients' | 'dashboard'>,
   format: Format,
 ): string {
   if (dueDate === null || status === 'void' || status === 'paid') return ''

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useIsPhone, useIsWide } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListTable } from '../../platform/lists/list-table.tsx'
@@ -31,7 +31,7 @@ export const sendKeptInvoices = (owner: string) => sendKeptDrafts(invoiceDrafts,
 
 /** `/invoices`: every draft and invoice, by status, by words, in the order one wants. */
 export function InvoicesPage() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { timeZone } = useCurrentUser()
   const navigate = useNavigate()
   const isWide = useIsWide()

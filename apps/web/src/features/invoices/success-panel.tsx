@@ -1,9 +1,9 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +18,7 @@ interface SuccessPanelProps {
 
 /** The invoice has its number. The next wish is to send it. */
 export function SuccessPanel({ invoice, hasTitle, onCreateAnother }: SuccessPanelProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
 

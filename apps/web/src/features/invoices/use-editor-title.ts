@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 
 export interface EditorTitle {
@@ -11,7 +11,7 @@ export interface EditorTitle {
 
 /** The title of a page with the editor. Once the invoice is created it says so, and takes the focus. */
 export function useEditorTitle(title: string): EditorTitle {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const [created, setCreated] = useState<string | null>(null)
   const current = created === null ? title : t('success.title', { number: created })
   const heading = usePage(current)

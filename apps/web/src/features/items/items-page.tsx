@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { archiveChoice } from '../../platform/lists/archive-choice.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
@@ -17,7 +17,7 @@ import { ITEM_ORDERS, useItemFilter } from './use-item-filter.ts'
 
 /** `/items`: what the business sells, and what a line of an invoice begins with. */
 export function ItemsPage() {
-  const { t } = useTranslation('items')
+  const { t } = useTexts('items')
   const queries = useQueryClient()
   const address = useItemFilter()
   const view = useItemView(address)

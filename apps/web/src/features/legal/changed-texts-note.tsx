@@ -1,8 +1,8 @@
 import type { LegalChange } from '@isiro/contracts/legal'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../platform/forms/form-failure.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +16,7 @@ export function ChangedTextsNote() {
 
 /** The note of one text. It stays, with the reason below it, when accepting fails. */
 function ChangedText({ change }: { change: LegalChange }) {
-  const { t } = useTranslation('legal')
+  const { t } = useTexts('legal')
   const { longDate } = useFormat()
   const accept = useAcceptLegalTexts()
   return (

@@ -1,6 +1,7 @@
-import { formatDate, LOCALES } from '@isiro/domain/format'
+import { formatDate } from '@isiro/domain/format'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { LEGAL_KINDS, LEGAL_VERSIONS, type LegalKind } from '@isiro/domain/legal-versions'
+import { LOCALES } from '@isiro/domain/locale'
 import { processingSummary } from '@isiro/domain/personal-data/processing-summary'
 import { RETENTION_PERIODS, RETENTION_SUBJECTS } from '@isiro/domain/retention-periods'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -16,8 +17,8 @@ function showArticle(kind: LegalKind, language: Language) {
     <LegalArticle
       kind={kind}
       language={language}
-      t={translator(texts.legal)}
-      personalData={translator(texts['personal-data'])}
+      t={translator<'legal'>(texts.legal, language)}
+      personalData={translator<'personal-data'>(texts['personal-data'], language)}
       operator={{
         operator: 'Example Ltd (2 Marina, Lagos)',
         supportEmail: 'help@example.com',
@@ -34,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(LEGAL_KINDS)('the %s print their version and lead to each section', (kind) => {
     const { legal } = showArticle(kind, language)
     const date = formatDate(LEGAL_VERSIONS[kind], language, 'long')
-    expect(screen.getByText(translator(legal)('version', { date }))).toBeTruthy()
+    expect(screen.getByText(translator<'legal'>(legal, language)('version', { date }))).toBeTruthy()
     expect(date).toContain('2026')
     const sections = screen.getAllByRole('heading', { level: 2 }).slice(1)
     const links = within(screen.getByRole('navigation')).getAllByRole('link')

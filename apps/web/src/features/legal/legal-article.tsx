@@ -2,6 +2,7 @@ import { formatDate } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { LEGAL_VERSIONS, type LegalKind } from '@isiro/domain/legal-versions'
 import { Fragment, type ReactNode } from 'react'
+import type { Translate } from '../../platform/i18n/text-types.ts'
 import type { LegalSection } from './legal-text.ts'
 import { PRIVACY, TERMS } from './legal-texts.ts'
 import { fillSentence, legalValues, type Operator } from './legal-values.ts'
@@ -21,9 +22,9 @@ export interface LegalArticleProps {
   kind: LegalKind
   language: Language
   /** Texts of the namespace `legal`. */
-  t: (key: string, values?: Record<string, string | number>) => string
+  t: Translate<'legal'>
   /** Texts of contracts/texts/personal-data.*.json. */
-  personalData: (key: string) => string
+  personalData: Translate<'personal-data'>
   operator: Operator
 }
 
@@ -42,7 +43,7 @@ export function LegalArticle({ kind, language, t, personalData, operator }: Lega
         <p className="mt-2 flex flex-wrap gap-x-4 text-dense text-muted">
           <span>{t('version', { date: formatDate(LEGAL_VERSIONS[kind], language, 'long') })}</span>
           {/* Only the reader's browser knows the day; the site's script writes it here. */}
-          <span hidden data-in-force={t('inForce')} />
+          <span hidden data-in-force={t('inForce', { today: '{{today}}' })} />
         </p>
         <p className="mt-5 text-h2 font-normal text-pretty">{text.lead}</p>
       </header>

@@ -1,5 +1,5 @@
 import { ruleOn } from '@isiro/domain/dated-rule'
-import { formatDate, formatMoney, GROUPED, LOCALES } from '@isiro/domain/format'
+import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import {
   BREACH_NOTICE_HOURS,
@@ -12,6 +12,7 @@ import {
   REQUEST_ANSWER_DAYS,
 } from '@isiro/domain/legal-promises'
 import { LEGAL_VERSIONS } from '@isiro/domain/legal-versions'
+import { GROUPED, LOCALES } from '@isiro/domain/locale'
 import type { Minor } from '@isiro/domain/money'
 import { MONEY_BACK_DAYS, planById, TRIAL_DAYS } from '@isiro/domain/plans'
 import { DEFAULT_QUIET_HOURS } from '@isiro/domain/quiet-hours'

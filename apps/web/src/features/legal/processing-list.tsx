@@ -1,10 +1,11 @@
 import { processingSummary } from '@isiro/domain/personal-data/processing-summary'
+import type { Translate } from '../../platform/i18n/text-types.ts'
 
 export interface ProcessingListProps {
   /** Texts of the namespace `legal`. */
-  t: (key: string) => string
+  t: Translate<'legal'>
   /** Texts of contracts/texts/personal-data.*.json. */
-  personalData: (key: string) => string
+  personalData: Translate<'personal-data'>
 }
 
 /** Each purpose with its data, legal basis and periods. It is made from the map of personal data, so it cannot leave one out. */

@@ -1,5 +1,5 @@
-import { GROUPED, LOCALES } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import { GROUPED, LOCALES } from '@isiro/domain/locale'
 import type { RetentionPeriod, RetentionSubject } from '@isiro/domain/retention-periods'
 
 interface RetentionWords {

@@ -1,9 +1,9 @@
 import type { SignedIn } from '@isiro/contracts/auth'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { beginFirstVisit } from '../../platform/device/first-visit.ts'
 import { currentToken, startSession } from '../../platform/http/session.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { AppAuthHost } from '../auth/app-auth-host.tsx'
@@ -13,7 +13,7 @@ import { enterSoon } from './card/enter-soon.ts'
 
 /** The card of the landing page inside the app. */
 export function AppCard() {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   const navigate = useNavigate()
   const [referralCode] = useState(() => new URLSearchParams(location.search).get('ref'))
 

@@ -6,12 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { buildSignedIn } from '../../../test/user.ts'
 import { noteSession } from '../../platform/device/earlier-session.ts'
 import { endSession } from '../../platform/http/session.ts'
-import { i18n, loadTexts, startI18n } from '../../platform/i18n/i18n.ts'
+import { currentLanguage, hasTexts, loadTexts, startI18n } from '../../platform/i18n/i18n.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { LandingPage } from './landing-page.tsx'
 
 async function show() {
-  if (!i18n.isInitialized) await startI18n()
+  if (!hasTexts(currentLanguage(), 'common')) await startI18n()
   await loadTexts(['common', 'validation', 'marketing', 'auth'])
   await act(async () =>
     render(

@@ -1,8 +1,8 @@
 import { isLanguage } from '@isiro/domain/language'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { siteConfig } from '../../platform/http/site-config.ts'
 import { changeLanguage, useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { DemoHint } from './demo-hint.tsx'
@@ -19,11 +19,11 @@ const AppCard = lazy(() => import('./app-card.tsx').then((module) => ({ default:
  * dead or out of reach. A visitor's own way here is the delivered page, which draws the same parts.
  */
 export function LandingPage() {
-  const { t } = useTranslation(['marketing', 'common'])
+  const { t } = useTexts(['marketing', 'common'])
   const language = useLanguage()
   const heading = usePage('')
   const { supportEmail, demo, hasAnalytics } = siteConfig()
-  const words: Words = { language, t: (key, values) => t(key, values ?? {}) }
+  const words: Words = { language, t }
 
   useEffect(() => {
     const sayFailed = () => toast.error(t('common:language.failed'))

@@ -2,8 +2,10 @@ import { type CatalogueEntry, planCatalogue } from '@isiro/contracts/plan-catalo
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import type { LegalKind } from '@isiro/domain/legal-versions'
+import type { Messages } from '@isiro/domain/message'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Say } from '../../platform/i18n/text-types.ts'
 import { documentTitle } from '../../platform/pages/document-title.ts'
 import { EntranceFrame } from '../auth/entrance-frame.tsx'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
@@ -45,7 +47,7 @@ export type SiteTexts = Record<
   | 'plans'
   | 'validation'
   | 'personal-data',
-  Record<string, string>
+  Messages
 >
 
 export interface RenderedPage {
@@ -62,10 +64,10 @@ const ANALYTICS = '%ANALYTICS%'
 
 /** Draws one public page in one language, once, when the web is built. */
 export function renderPage(page: SitePage, language: Language, texts: SiteTexts): RenderedPage {
-  const words = { language, t: translator(texts.marketing) }
+  const words = { language, t: translator<'marketing'>(texts.marketing, language) }
   if (isEntrancePage(page)) return renderEntrance(page, words, texts)
   const rendered = renderReadPage(page, words, texts)
-  return { ...rendered, body: withConsent(rendered.body, texts) }
+  return { ...rendered, body: withConsent(rendered.body, language, texts) }
 }
 
 /** The pages for reading. Only these ask for consent, so only these may load the tag (web-pages.ts of the API). */
@@ -85,8 +87,8 @@ function renderReadPage(
     case 'pricing':
       return renderPricing(
         words,
-        { language, t: translator(texts.pricing) },
-        planCatalogue(language, translator(texts.plans)),
+        { language, t: translator<'pricing'>(texts.pricing, language) },
+        planCatalogue(language, translator(texts.plans, language) as Say),
       )
     case 'terms':
     case 'privacy':
@@ -109,8 +111,10 @@ function onlyWithAnalytics(part: ReactNode): ReactNode {
 }
 
 /** The page with the question behind it. */
-function withConsent(body: string, texts: SiteTexts): string {
-  const banner = <ConsentBanner t={translator(texts.consent)} tag={ANALYTICS} />
+function withConsent(body: string, language: Language, texts: SiteTexts): string {
+  const banner = (
+    <ConsentBanner t={translator<'consent'>(texts.consent, language)} tag={ANALYTICS} />
+  )
   const [start, end] = ANALYTICS_MARKS
   return (body + renderToStaticMarkup(onlyWithAnalytics(banner)))
     .replaceAll(start, '<!--analytics-->')
@@ -142,16 +146,16 @@ function renderLanding(words: Words, texts: SiteTexts): string {
     .replace(DEMO, () => `<!--demo-->${demo}<!--/demo-->`)
 }
 
-const HEADINGS: Record<EntrancePage, string> = {
+const HEADINGS = {
   login: 'login.title',
   signup: 'signup.title',
   'reset-password': 'reset.title',
   'new-password': 'newPassword.title',
-}
+} as const satisfies Record<EntrancePage, string>
 
 function renderEntrance(page: EntrancePage, words: Words, texts: SiteTexts): RenderedPage {
   const { t } = words
-  const auth = translator(texts.auth)
+  const auth = translator<'auth'>(texts.auth, words.language)
   const frame = renderToStaticMarkup(
     <EntranceFrame
       product={t('product')}
@@ -205,7 +209,11 @@ function NoScript({ text }: { text: string }) {
   )
 }
 
-function renderPricing(words: Words, pricing: Words, plans: CatalogueEntry[]): RenderedPage {
+function renderPricing(
+  words: Words,
+  pricing: Words<'pricing'>,
+  plans: CatalogueEntry[],
+): RenderedPage {
   const price = formatMoney(lowestPrice(), {
     currency: 'NGN',
     language: words.language,
@@ -236,8 +244,8 @@ function renderLegal(kind: LegalKind, words: Words, texts: SiteTexts): RenderedP
         <LegalArticle
           kind={kind}
           language={words.language}
-          t={translator(texts.legal)}
-          personalData={translator(texts['personal-data'])}
+          t={translator<'legal'>(texts.legal, words.language)}
+          personalData={translator<'personal-data'>(texts['personal-data'], words.language)}
           operator={OPERATOR}
         />
       </LegalPage>,

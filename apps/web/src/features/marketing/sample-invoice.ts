@@ -70,8 +70,8 @@ export function sampleSplit() {
 }
 
 /** The unpaid amounts in the dashboard's picture: kobo not yet due, and by days late. */
-export const SAMPLE_DEBTS: readonly { label: string; amount: Minor; colour: string }[] = [
+export const SAMPLE_DEBTS = [
   { label: 'sample.notDue', amount: 62_000_000, colour: 'bg-info' },
   { label: 'sample.late30', amount: 18_500_000, colour: 'bg-warn' },
   { label: 'sample.late60', amount: 9_000_000, colour: 'bg-bad' },
-]
+] as const satisfies readonly { label: string; amount: Minor; colour: string }[]

@@ -1,18 +1,22 @@
 import type { Language } from '@isiro/domain/language'
-
-export type Translate = (key: string, values?: Record<string, string | number>) => string
+import { fillMessage, type Messages } from '@isiro/domain/message'
+import type { Namespace, Say, Translate } from '../../platform/i18n/text-types.ts'
 
 /** The texts of the public pages and their language. Made by the prerendering or by the app. */
-export interface Words {
+export interface Words<Own extends Namespace = 'marketing'> {
   language: Language
-  t: Translate
+  t: Translate<Own>
 }
 
-/** Texts of one file as a function, for where the app's translations are not. Keys are flat. */
-export function translator(texts: Record<string, string>): Translate {
-  return (key, values) => {
-    const text = texts[key]
-    if (text === undefined) throw new Error(`no text: ${key}`)
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values?.[name] ?? whole))
+/** Texts of one file as a function, for where the app's texts are not. */
+export function translator<Own extends Namespace>(
+  texts: Messages,
+  language: Language,
+): Translate<Own>
+export function translator(texts: Messages, language: Language): Say {
+  return (key, values = {}) => {
+    const message = texts[key]
+    if (message === undefined) throw new Error(`no text: ${key}`)
+    return fillMessage(message, values, language)
   }
 }

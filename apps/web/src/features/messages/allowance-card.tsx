@@ -1,15 +1,15 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
 /** The allowance left this month and the sender name. */
 export function AllowanceCard({ allowance }: { allowance: SmsAllowance }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const format = useFormat()
   const { plan } = useCurrentUser()
   const { used, limit, remaining, sender } = allowance

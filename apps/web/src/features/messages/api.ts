@@ -17,6 +17,7 @@ import type {
   SmsAllowance,
   SmsSent,
 } from '@isiro/contracts/sms'
+import type { Message as Text } from '@isiro/domain/message'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -124,9 +125,14 @@ export function aboutInvoiceQuery(id: string) {
       const { invoice } = await api.get<InvoiceAnswer>(path, { signal })
       if (invoice.status === 'draft') return null
       const texts = await loadTextFile(invoice.language, 'payments')
-      return { invoice, methods: (method) => texts[`timeline.method.${method}`] ?? null }
+      return { invoice, methods: (method) => nameIn(texts[`timeline.method.${method}`]) }
     },
   })
+}
+
+/** A name is said of no number, so that it has one form. */
+function nameIn(message: Text | undefined): string | null {
+  return typeof message === 'string' ? message : null
 }
 
 /** The name of a payment method; null for one without a name. */

@@ -2,12 +2,12 @@ import type { MessageSettings } from '@isiro/contracts/message-settings'
 import type { Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
-import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { findText, useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import {
   messageSettingsQuery,
@@ -32,7 +32,7 @@ const CHANNELS = ['sms', 'email'] as const
 
 /** The automatic messages, each with its switches; its name leads to its times and texts. */
 export function AutomaticCard() {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const language = useLanguage()
   const { plan } = useCurrentUser()
   const query = useQuery(messageSettingsQuery)
@@ -55,7 +55,7 @@ export function AutomaticCard() {
               >
                 {t(`automatic.${kind}`, {
                   time: clockText(data.sendAt, language),
-                  days: t(`automatic.days.${data.followUpOn}`),
+                  days: findText('messages', `automatic.days.${data.followUpOn}`),
                 })}
               </Link>
               <Switches kind={kind} settings={data} describedBy={`automatic-${kind}`} />
@@ -78,7 +78,7 @@ interface SwitchesProps {
 
 /** One switch for each way by which a kind of message goes out. */
 function Switches({ kind, settings, describedBy }: SwitchesProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const save = useSaveSettings()
   const { switches } = settings
   return (

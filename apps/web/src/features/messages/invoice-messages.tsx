@@ -6,8 +6,8 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import type { Moment } from '../../platform/lists/timeline-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { messageListQuery } from './api.ts'
@@ -25,7 +25,7 @@ interface InvoiceMessagesProps {
 
 /** The messages about an invoice, for whoever shows what happened to it. */
 export function InvoiceMessages({ invoiceId, children }: InvoiceMessagesProps) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const list = useInfiniteQuery(messageListQuery({ ...NO_FILTER, invoiceId }))
   const messages = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
@@ -62,7 +62,7 @@ function momentOf(message: Message): Moment {
 }
 
 function MomentTitle({ message }: { message: Message }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {t(`timeline.${message.channel}`, { kind: t(`kind.${message.type}`) })}
@@ -72,7 +72,7 @@ function MomentTitle({ message }: { message: Message }) {
 }
 
 function MomentDetail({ message }: { message: Message }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const { channel, recipient, subject, body, language, withPdf } = message
   const to = channel === 'email' ? recipient : formatPhone(recipient)
   const why = reasonText(message.reason, t)

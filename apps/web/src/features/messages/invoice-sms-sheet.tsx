@@ -3,11 +3,12 @@ import { formatPhone } from '@isiro/domain/phone'
 import { messageTypeOf } from '@isiro/domain/quick-templates'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
 import { phoneExample, readPhone, tidyPhone } from '../../platform/forms/typed-phone.ts'
 import { validationText } from '../../platform/http/error-text.ts'
+import { findText } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -28,7 +29,7 @@ export interface InvoiceSmsSheetProps {
 
 /** Sends an SMS about an invoice without leaving it: filled in with words that are true of the invoice. */
 export function InvoiceSmsSheet({ invoice, isOpen, onOpenChange }: InvoiceSmsSheetProps) {
-  const { t } = useTranslation(['messages', 'invoice-share', 'validation'])
+  const { t } = useTexts(['messages', 'invoice-share', 'validation'])
   const formId = useId()
   const isOnline = useIsOnline()
   const { language, client, invoiceNumber } = invoice
@@ -92,7 +93,10 @@ export function InvoiceSmsSheet({ invoice, isOpen, onOpenChange }: InvoiceSmsShe
             label={t('invoice-share:kind')}
             value={chosen}
             onChange={(next) => words.choose(messages.find((each) => each === next) ?? chosen)}
-            options={messages.map((value) => ({ value, label: t(`invoice-share:kind.${value}`) }))}
+            options={messages.map((value) => ({
+              value,
+              label: findText('invoice-share', `kind.${value}`) ?? '',
+            }))}
           />
         ) : null}
         <TextField

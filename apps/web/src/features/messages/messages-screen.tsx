@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
@@ -22,7 +22,7 @@ const FORM_TEXTS = ['messages', 'message-history', 'validation']
 
 /** Writing to one or to many, what the month still holds, and all that was sent. */
 export function MessagesScreen() {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const [search, setSearch] = useSearchParams()
   const mode = search.get('mode') === 'bulk' ? 'bulk' : 'single'
   const allowance = useQuery(allowanceQuery)

@@ -1,7 +1,7 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 
@@ -18,7 +18,7 @@ export function SmsStanding({ allowance }: { allowance: SmsAllowance | undefined
 
 /** The countries that SMS go to, for a business whose own is not among them: it learns so before it writes one. */
 function Destinations({ countries }: Pick<SmsAllowance, 'countries'>) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const { country } = useCurrentUser()
   const language = useLanguage()
   if (countries.includes(country)) return null
@@ -35,7 +35,7 @@ function Destinations({ countries }: Pick<SmsAllowance, 'countries'>) {
 
 /** Whether SMS leave this machine: not at all until it is configured, or only into the test outbox. */
 function ProviderStanding({ allowance }: { allowance: SmsAllowance | undefined }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   if (!allowance) return null
   if (!allowance.isConfigured) {
     return (

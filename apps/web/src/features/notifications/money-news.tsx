@@ -1,11 +1,11 @@
 import type { Notification } from '@isiro/contracts/notifications'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentTime } from '../../platform/device/clock.ts'
 import { agoText } from '../../platform/i18n/ago-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useReadNotifications } from './api.ts'
@@ -15,7 +15,7 @@ const JUST_NOW_MS = 60_000
 
 /** Home's first lines: money that came or needs the owner, until it is opened or put away. */
 export function MoneyNews({ news }: { news: Notification[] }) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTexts('notifications')
   const reading = useReadNotifications()
   return (
     <section aria-label={t('home.label')} className="mb-4 rounded-card border bg-ok-soft px-4 py-1">
@@ -40,7 +40,7 @@ export function MoneyNews({ news }: { news: Notification[] }) {
 }
 
 function Line({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTexts('notifications')
   const language = useLanguage()
   const format = useFormat()
   const { kind, at, path, number } = notification

@@ -1,7 +1,7 @@
 import type { Notification } from '@isiro/contracts/notifications'
 import { NOTIFICATIONS } from '@isiro/domain/notification-kinds'
-import type { TFunction } from 'i18next'
 import type { Format } from '../../platform/i18n/format.ts'
+import type { Translate } from '../../platform/i18n/text-types.ts'
 import type { Tone } from '../../ui/status-dot.tsx'
 
 type MoneyFormat = Pick<Format, 'exactMoney'>
@@ -22,7 +22,7 @@ export function notificationValues(
 /** A notification in one sentence: who did what, with the exact amount. */
 export function notificationLine(
   notification: Notification,
-  t: TFunction<'notifications'>,
+  t: Translate<'notifications'>,
   format: MoneyFormat,
 ): string {
   return t(`line.${notification.kind}`, notificationValues(notification, format))

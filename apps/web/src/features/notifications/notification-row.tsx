@@ -1,8 +1,8 @@
 import type { Notification } from '@isiro/contracts/notifications'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { notificationLine, notificationTone } from './notification-line.ts'
@@ -15,7 +15,7 @@ interface NotificationRowProps {
 
 /** One notification. The whole row leads to its record. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTexts('notifications')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { at, number, isRead, path, reason } = notification

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Settings from 'lucide-react/icons/settings-2'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../platform/http/error-text.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { NotificationRow } from './notification-row.tsx'
 
 /** `/notifications`: what clients and providers did, newest first. Each is read once, on all devices. */
 export function NotificationsPage() {
-  const { t } = useTranslation('notifications')
+  const { t } = useTexts('notifications')
   const heading = usePage(t('title'))
   const list = useInfiniteQuery(notificationListQuery)
   const reading = useReadNotifications()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { momentText } from '../../platform/i18n/moment-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -13,7 +13,7 @@ import { type KeptWork, listKeptWork } from './kept-work.ts'
 
 /** `/offline`, and in place of a page that needs a connection: what can be done without one. */
 export function OfflinePage() {
-  const { t } = useTranslation('offline')
+  const { t } = useTexts('offline')
   const isOnline = useIsOnline()
   const { pathname } = useLocation()
   const isSignedIn = useSession().token !== null
@@ -47,7 +47,7 @@ export function OfflinePage() {
 }
 
 function KeptWorkList() {
-  const { t } = useTranslation('offline')
+  const { t } = useTexts('offline')
   const format = useFormat()
   const [works, setWorks] = useState<KeptWork[]>([])
 

@@ -3,13 +3,13 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../platform/forms/typing.ts'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { typedNumber } from '../../platform/money/typed-number.ts'
 import { FormMoneyField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -40,7 +40,7 @@ function creditInput(language: Language, own: Currency) {
 
 /** Brings the credit of one client over. */
 export function CreditForm({ startDay, onDone }: OpeningFormProps) {
-  const { t } = useTranslation(['opening-balances', 'validation'])
+  const { t } = useTexts(['opening-balances', 'validation'])
   const user = useCurrentUser()
   const adding = useAddOpeningCredits()
   const { language } = useTyping(user.currency)

@@ -1,5 +1,5 @@
 import type { OpeningBalances } from '@isiro/contracts/opening-balances'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useDeferredPartOf, withTexts } from '../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
@@ -25,7 +25,7 @@ interface DeferredOpeningFormProps {
 
 /** The sheet in which an open invoice, a credit or a next number is typed. */
 export function DeferredOpeningForm({ form, onClose }: DeferredOpeningFormProps) {
-  const { t } = useTranslation('opening-balances')
+  const { t } = useTexts('opening-balances')
   const part = useDeferredPartOf(form, load, onClose)
   if (!part) return null
   const { shown, Part: forms } = part

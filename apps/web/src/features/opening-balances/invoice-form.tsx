@@ -4,7 +4,6 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
@@ -12,6 +11,7 @@ import { useTyping } from '../../platform/forms/typing.ts'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { typedNumber } from '../../platform/money/typed-number.ts'
 import { FormDateField, FormMoneyField, FormTextField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -53,7 +53,7 @@ export interface OpeningFormProps {
 
 /** Brings one open invoice over. */
 export function InvoiceForm({ startDay, onDone }: OpeningFormProps) {
-  const { t } = useTranslation(['opening-balances', 'validation'])
+  const { t } = useTexts(['opening-balances', 'validation'])
   const user = useCurrentUser()
   const format = useFormat()
   const adding = useAddOpeningInvoices()

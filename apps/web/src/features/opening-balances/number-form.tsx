@@ -1,10 +1,10 @@
 import { type OpeningBalances, SetNextNumber } from '@isiro/contracts/opening-balances'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { FormTextField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useSetNextNumber } from './api.ts'
@@ -16,7 +16,7 @@ interface NumberFormProps {
 
 /** Sets the next number of one kind of document. */
 export function NumberForm({ number, onDone }: NumberFormProps) {
-  const { t } = useTranslation(['opening-balances', 'validation'])
+  const { t } = useTexts(['opening-balances', 'validation'])
   const setting = useSetNextNumber()
   const { kind, next, example } = number
   const schema = useMemo(

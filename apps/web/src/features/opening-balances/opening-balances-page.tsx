@@ -3,12 +3,12 @@ import { monthOf, monthStart } from '@isiro/domain/business-date'
 import { isInNigeria } from '@isiro/domain/countries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StoredRecord } from '../../platform/forms/stored-record.tsx'
 import { useTyping } from '../../platform/forms/typing.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ import { TakeBackCard } from './take-back-card.tsx'
 
 /** `/settings/opening-balances`: what a business brings over from another program, and the numbers it goes on with. */
 export function OpeningBalancesPage() {
-  const { t } = useTranslation('opening-balances')
+  const { t } = useTexts('opening-balances')
   const query = useQuery(openingBalancesQuery)
   return (
     <SettingsPageFrame title={t('title')} description={t('intro')}>
@@ -32,7 +32,7 @@ export function OpeningBalancesPage() {
 }
 
 function Openings({ openings }: { openings: OpeningBalances }) {
-  const { t } = useTranslation('opening-balances')
+  const { t } = useTexts('opening-balances')
   const format = useFormat()
   const user = useCurrentUser()
   const { today, readDate } = useTyping(user.currency)

@@ -2,8 +2,8 @@ import { CURRENCIES, type Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
 import type { Control } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { typedNumber } from '../../platform/money/typed-number.ts'
 import { FormMoneyField, FormSelectField, FormTextField } from '../../ui/form-fields.tsx'
 
@@ -52,7 +52,7 @@ interface FieldsProps<Output> {
 }
 
 export function ClientFields<Output>({ control }: FieldsProps<Output>) {
-  const { t } = useTranslation('opening-balances')
+  const { t } = useTexts('opening-balances')
   return (
     <>
       <FormTextField control={control} name="rows.0.clientName" label={t('field.clientName')} />
@@ -71,7 +71,7 @@ export function ClientFields<Output>({ control }: FieldsProps<Output>) {
 /** The currency, on a plan that has others, and the rate of one on the start day. */
 export function CurrencyFields<Output>(props: FieldsProps<Output> & { currency: Currency }) {
   const { control, currency } = props
-  const { t } = useTranslation('opening-balances')
+  const { t } = useTexts('opening-balances')
   const { plan, currency: own } = useCurrentUser()
   if (!canUse(plan, 'multi_currency')) return null
   return (

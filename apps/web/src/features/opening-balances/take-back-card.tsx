@@ -1,7 +1,7 @@
 import type { OpeningBalances } from '@isiro/contracts/opening-balances'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { useTakeBackOpenings } from './api.ts'
 
 /** Takes everything back that was brought over, or says what stands on it. */
 export function TakeBackCard({ holds }: Pick<OpeningBalances, 'holds'>) {
-  const { t } = useTranslation('opening-balances')
+  const { t } = useTexts('opening-balances')
   const [isAsked, setIsAsked] = useState(false)
   const takingBack = useTakeBackOpenings()
 
@@ -51,7 +51,7 @@ export function TakeBackCard({ holds }: Pick<OpeningBalances, 'holds'>) {
         onOpenChange={setIsAsked}
         title={t('takeBack.ask')}
         description={t('takeBack.effect')}
-        cancelLabel={t('cancel', { ns: 'common' })}
+        cancelLabel={t('common:cancel')}
         confirmLabel={t('takeBack.button')}
         pendingLabel={t('saving')}
         isPending={takingBack.isPending}

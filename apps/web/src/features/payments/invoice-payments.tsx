@@ -2,9 +2,9 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { Payment } from '@isiro/contracts/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { invoicePaymentsQuery } from './api.ts'
 import { InvoiceDeductions } from './deductions/invoice-deductions.tsx'
@@ -17,7 +17,7 @@ export function InvoicePayments({
 }: {
   invoice: Pick<IssuedInvoice, 'id' | 'deducted' | 'noted'>
 }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const payments = useQuery(invoicePaymentsQuery(invoice.id))
   const [open, setOpen] = useState<string | null>(null)
   if (payments.isError) {
@@ -48,7 +48,7 @@ export function InvoicePayments({
 }
 
 function PaymentRow({ payment, onOpen }: { payment: Payment; onOpen: () => void }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const format = useFormat()
   return (
     <button

@@ -1,13 +1,13 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 type Facts = Pick<PaymentListed, 'state' | 'refunded' | 'dispute'>
 
 /** The state of a payment, in a word. Green is for money that is there and was confirmed. */
 export function PaymentStateBadge({ state, refunded, dispute }: Facts) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   if (state === 'held') {
     return (
       <Badge tone="warn" hasDot>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import Coins from 'lucide-react/icons/coins'
 import Radio from 'lucide-react/icons/radio'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { isNewList, ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
@@ -22,7 +22,7 @@ import { ChooseInvoiceSheet } from './record/choose-invoice-sheet.tsx'
 
 /** `/payments`: what clients say they paid, what waits for a decision, and all money received. */
 export function PaymentsPage() {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const queries = useQueryClient()
   const isPhone = useIsPhone()
   const address = usePaymentFilter()

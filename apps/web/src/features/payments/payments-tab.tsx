@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { UnpaidInvoices } from './record/unpaid-invoices.tsx'
 
 /** The dashboard's Payments: choose an unpaid invoice, then the ways to be paid for it. */
 export function PaymentsTab() {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const [search, setSearch] = useSearchParams()
   const chosen = search.get('invoice')
 
@@ -54,7 +54,7 @@ export function PaymentsTab() {
 }
 
 function ChosenInvoice({ id, onBack }: { id: string; onBack: () => void }) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id))
   const back = (

@@ -1,10 +1,10 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Stands wherever a provider in test mode is shown: no real money moves. */
 export function TestModeMark() {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   return (
     <span title={t('testMode.note')}>
       <Badge tone="info">

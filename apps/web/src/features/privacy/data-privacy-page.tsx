@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { siteConfig } from '../../platform/http/site-config.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
@@ -18,7 +18,7 @@ const loadCards = () => import('./request-cards.tsx').then((module) => module.Re
 
 /** `/data-privacy`: what a person can learn, take along, correct and delete of what is known of them. */
 export function DataPrivacyPage() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const heading = usePage(t('title'))
   const isOnline = useIsOnline()
   const cards = <Skeleton kind="form" className="h-300" />
@@ -64,7 +64,7 @@ export function DataPrivacyPage() {
 
 /** On a desktop the cards are listed beside them. */
 function PageIndex({ hasProcessing }: { hasProcessing: boolean }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const entries = [
     ...(hasProcessing ? [{ id: CARD_IDS.processing, title: t('processing.title') }] : []),
     { id: CARD_IDS.export, title: t('export.title') },
@@ -93,7 +93,7 @@ function PageIndex({ hasProcessing }: { hasProcessing: boolean }) {
 
 /** Whom to write to, and how long an answer may take. */
 function PrivacyFooter() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const { privacyEmail } = siteConfig()
   return (
     <footer className="text-dense text-muted">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -8,7 +8,7 @@ import { QuoteEditor } from './quote-editor.tsx'
 
 /** `/quotes/new`, perhaps with `?client=` of whom it is for. */
 export function NewQuotePage() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const heading = usePage(t('newTitle'))
   const [search] = useSearchParams()
   return (

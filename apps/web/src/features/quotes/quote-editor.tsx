@@ -1,8 +1,8 @@
 import { canUse } from '@isiro/domain/plans'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { LoadedEditor } from '../documents/editor/loaded-editor.tsx'
@@ -17,7 +17,7 @@ interface QuoteEditorProps {
 
 /** Writing a quote, where the plan has quotes. Once it has its number, its page is the place to send it. */
 export function QuoteEditor({ draftId, clientId }: QuoteEditorProps) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { plan } = useCurrentUser()
   const navigate = useNavigate()
   if (!canUse(plan, 'quotes')) return <UpgradeCard capability="quotes" />

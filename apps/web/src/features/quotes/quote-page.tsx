@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PageShape } from '../../ui/skeleton.tsx'
 import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
@@ -15,7 +15,7 @@ export function QuotePage() {
 }
 
 function OneQuote({ id }: { id: string }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const query = useQuery(quoteQuery(id))
   const quote = query.data
   if (quote?.status === 'draft') return <Navigate to={paths.editQuote(id)} replace />

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@isiro/domain/quote-status'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
 
@@ -16,7 +16,7 @@ const TONES: Record<QuoteStatus, Tone> = {
 
 /** The status of a quote as a badge. One that is invoiced is done, and solid as a paid invoice is. */
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const label = t(`status.${status}`)
   if (status === 'invoiced') return <Badge isSolid>{label}</Badge>
   return (

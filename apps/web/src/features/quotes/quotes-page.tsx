@@ -1,9 +1,9 @@
 import { canUse } from '@isiro/domain/plans'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
@@ -30,7 +30,7 @@ const ALWAYS: readonly QuoteFilter['status'][] = ['all', 'draft', 'sent', 'accep
 
 /** `/quotes`: every draft and quote, by status, by words, in the order one wants. */
 export function QuotesPage() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { plan } = useCurrentUser()
   const mayWrite = canUse(plan, 'quotes')
   const address = useQuoteFilter()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { recurringQuery } from './api.ts'
@@ -9,7 +9,7 @@ import { LazyRecurringForm } from './form/lazy-recurring-form.tsx'
 
 /** `/recurring/:id/edit`: changes what is billed from the next date on. */
 export function EditRecurringPage() {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const known = useQuery(recurringQuery(id))

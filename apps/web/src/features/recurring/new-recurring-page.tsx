@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -10,7 +10,7 @@ import { LazyRecurringForm } from './form/lazy-recurring-form.tsx'
 
 /** `/recurring/new`, perhaps with `?from=` of the invoice that is to come again. */
 export function NewRecurringPage() {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const from = search.get('from')

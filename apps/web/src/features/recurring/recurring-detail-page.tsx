@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { Loaded } from '../../platform/http/query-parts.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -14,7 +14,7 @@ import { StateBadge } from './state-badge.tsx'
 
 /** `/recurring/:id`: its rule, the dates to come, and what became of the others. */
 export function RecurringDetailPage() {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const { id = '' } = useParams()
   const known = useQuery(recurringQuery(id))
   const { data: recurring } = known

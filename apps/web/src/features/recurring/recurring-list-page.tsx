@@ -1,10 +1,10 @@
 import { canUse } from '@isiro/domain/plans'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
@@ -16,7 +16,7 @@ import { useRecurringView } from './list/use-recurring-view.tsx'
 
 /** `/recurring`: what is billed again and again, by its next date. */
 export function RecurringListPage() {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const queries = useQueryClient()
   const { plan } = useCurrentUser()
   const isPhone = useIsPhone()

@@ -5,9 +5,9 @@ import {
   nextOccurrence,
   type RecurringSchedule,
 } from '@isiro/domain/recurring-schedule'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 
 /** A Monday, from which the days of a week are named, and a leap year, which has every day of every month. */
 const A_MONDAY = Date.parse('2024-01-01T00:00:00Z')
@@ -16,7 +16,7 @@ const LEAP_YEAR = 2024
 
 /** Says a schedule in one sentence: "Every month on the last day, from 30 Nov 2026". */
 export function useRuleText(): (schedule: RecurringSchedule) => string {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const format = useFormat()
   const language = useLanguage()
 

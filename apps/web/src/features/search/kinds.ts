@@ -1,6 +1,6 @@
 import type { SearchResults } from '@isiro/contracts/search'
-import type { TFunction } from 'i18next'
 import type { Format } from '../../platform/i18n/format.ts'
+import type { PlainKey, Translate } from '../../platform/i18n/text-types.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import type { Entry } from './entries.ts'
 
@@ -8,12 +8,12 @@ export type KindName = keyof SearchResults
 export type RowOf<Name extends KindName> = SearchResults[Name][number]
 /** The records of each kind. */
 export type Records = { [Name in KindName]: RowOf<Name>[] }
-export type SearchTexts = TFunction<['search', 'common']>
+export type SearchTexts = Translate<'search'>
 
 /** How records of one kind are recognised, found on this device, and listed. */
 export interface Kind<Row> {
   /** The key of its heading. */
-  heading: `common:nav.${string}`
+  heading: `common:${PlainKey<'common'>}`
   /** Members that no other kind has all of. By them a record is recognised in any answer. */
   members: readonly (keyof Row & string)[]
   /** The texts in which typed text is found. */

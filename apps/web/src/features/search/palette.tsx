@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { PaletteFrame } from '../../ui/palette-frame.tsx'
 import type { Entry, Group } from './entries.ts'
@@ -21,7 +21,7 @@ export interface PaletteProps {
 
 /** Finds invoices, quotes, clients, expenses and items, goes to screens and does what the menus do, by typing. */
 export function Palette({ isOpen, onOpenChange, commands }: PaletteProps) {
-  const { t } = useTranslation('search')
+  const { t } = useTexts('search')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ interface PaletteBodyProps {
 
 /** There while the palette is open, so every opening begins anew. */
 function PaletteBody({ field, commands, onChoose, onClose }: PaletteBodyProps) {
-  const { t } = useTranslation(['search', 'common'])
+  const { t } = useTexts(['search', 'common'])
   const format = useFormat()
   const listId = useId()
   const [text, setText] = useState('')

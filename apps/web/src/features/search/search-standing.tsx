@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Found } from './use-found.ts'
 
@@ -11,7 +11,7 @@ interface SearchStandingProps {
 
 /** How far the search is, where its results come from, and that there are none. */
 export function SearchStanding({ text, found: { state, retry }, count }: SearchStandingProps) {
-  const { t } = useTranslation(['search', 'common'])
+  const { t } = useTexts(['search', 'common'])
   const isOver = state !== 'searching'
   const isNothing = isOver && count === 0
   return (

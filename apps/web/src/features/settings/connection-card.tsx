@@ -2,11 +2,11 @@ import type { ProviderConnection } from '@isiro/contracts/payment-providers'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser, useIsNigerian } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useDeferredPart } from '../../platform/lazy/deferred-part.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ async function loadForms() {
 
 /** One card provider: whether it is connected, with which keys, and what it has to be told. */
 export function ConnectionCard({ connection }: { connection: ProviderConnection }) {
-  const { t } = useTranslation(['settings', 'payments'])
+  const { t } = useTexts(['settings', 'payments'])
   const [open, setOpen] = useState<'connect' | 'disconnect' | null>(null)
   const forms = useDeferredPart(open !== null, loadForms, () => setOpen(null))
   const { provider, isConnected, isTest } = connection
@@ -90,7 +90,7 @@ export function ConnectionCard({ connection }: { connection: ProviderConnection 
 }
 
 function Keys({ connection }: { connection: ProviderConnection }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { publicKey, keyHint, connectedAt, hasHookSecret, provider } = connection
@@ -126,7 +126,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Whether the provider’s events arrive; in test mode one can be sent for it. */
 function FirstEvent({ connection, name }: WebhookProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const testing = useTestEvent()
@@ -179,7 +179,7 @@ interface WebhookProps {
 
 /** The address by which the provider tells us of payments; without it we only find out by asking. */
 function Webhook({ connection, name }: WebhookProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className="text-dense font-medium">{t('connection.webhook')}</p>

@@ -1,12 +1,12 @@
 import { ConnectProvider, type ProviderConnection } from '@isiro/contracts/payment-providers'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { isPasswordRefusal } from '../../platform/forms/password-refusal.ts'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormPasswordField, FormTextField } from '../../ui/form-fields.tsx'
@@ -26,7 +26,7 @@ interface FormProps {
 /** The keys of one provider, with the password: whoever has the keys has the money. */
 export function ConnectSheet(props: FormProps) {
   const { connection, name, isOpen, onOpenChange } = props
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   return (
     <Sheet
       isOpen={isOpen}
@@ -62,7 +62,7 @@ interface ConnectValues {
 }
 
 function ConnectForm({ connection, name, onOpenChange }: FormProps) {
-  const { t } = useTranslation(['settings', 'validation'])
+  const { t } = useTexts(['settings', 'validation'])
   const connecting = useConnectProvider()
   const form = useZodForm(ConnectInput, {
     publicKey: connection.publicKey ?? '',
@@ -130,7 +130,7 @@ function ConnectForm({ connection, name, onOpenChange }: FormProps) {
 
 /** Forgets the keys. Links that were made with them can still be paid on the provider's pages. */
 export function DisconnectDialog({ connection, name, isOpen, onOpenChange }: FormProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   const formId = useId()
   const [password, setPassword] = useState('')
   const disconnecting = useDisconnectProvider()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { areKeysOn, setKeysOn } from '../../platform/device/keyboard-keys.ts'
 import { useAppearance } from '../../platform/i18n/use-appearance.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 /** Settings stored on this device only: language, appearance and keyboard shortcuts. */
 export function DeviceCard() {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   const { theme, language } = useAppearance()
   const [hasKeys, setHasKeys] = useState(areKeysOn)
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../platform/http/query-parts.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TestModeMark } from '../payments/test-mode-mark.tsx'
@@ -13,7 +13,7 @@ const loadPayoutDetails = () =>
 
 /** `/settings/getting-paid`: the card providers, and the accounts that clients transfer to. */
 export function GettingPaidPage() {
-  const { t } = useTranslation(['settings', 'payments'])
+  const { t } = useTexts(['settings', 'payments'])
   const connections = useQuery(connectionsQuery)
   return (
     <SettingsPageFrame

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { connectionsQuery } from './api.ts'
@@ -13,7 +13,7 @@ export interface PaystackConnectionProps {
 
 /** Connecting Paystack, for the set-up of a business. Settings has every provider. */
 export function PaystackConnection({ children }: PaystackConnectionProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   const { data, error, isError, isFetching, refetch } = useQuery(connectionsQuery)
   const paystack = data?.find(({ provider }) => provider === 'paystack')
   if (isError && !data) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -17,7 +17,7 @@ interface SettingsPageFrameProps {
 /** A page of settings: its title, with the way back to all settings, and its cards below one another. */
 export function SettingsPageFrame(props: SettingsPageFrameProps) {
   const { title, description, aside, hasTabs = false, children } = props
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   const heading = usePage(title)
   return (
     <>

@@ -12,9 +12,10 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { siteConfig } from '../../platform/http/site-config.ts'
+import type { PlainKey } from '../../platform/i18n/text-types.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -25,8 +26,16 @@ import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
 import { ReferralCard } from '../business/referral-card.tsx'
 import { DeviceCard } from './device-card.tsx'
 
+/** The parts of `section.…` that are no detail, in settings.json. */
+type SectionId = Exclude<
+  PlainKey<'settings'> extends infer Key ? (Key extends `section.${infer Id}` ? Id : never) : never,
+  `${string}Detail`
+>
+type GroupId =
+  PlainKey<'settings'> extends infer Key ? (Key extends `group.${infer Id}` ? Id : never) : never
+
 interface Section {
-  id: string
+  id: SectionId
   to: string
   icon: LucideIcon
   /** What more than reading it needs. */
@@ -36,7 +45,7 @@ interface Section {
 }
 
 /** What can be set, by what it is about. */
-const GROUPS: readonly { id: string; sections: readonly Section[] }[] = [
+const GROUPS: readonly { id: GroupId; sections: readonly Section[] }[] = [
   {
     id: 'business',
     sections: [
@@ -75,7 +84,7 @@ const loadConsentCard = () =>
 
 /** `/settings`: what can be set, and where. */
 export function SettingsPage() {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   const heading = usePage(t('title'))
   return (
     <>
@@ -101,7 +110,7 @@ export function SettingsPage() {
 }
 
 function SectionGroup({ id, sections }: (typeof GROUPS)[number]) {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   return (
     <section aria-labelledby={`settings-${id}`} className="grid gap-2">
       <h2 id={`settings-${id}`} className="text-dense font-semibold text-muted">
@@ -122,7 +131,7 @@ function SectionGroup({ id, sections }: (typeof GROUPS)[number]) {
 }
 
 function SectionRow({ id, to, icon: Icon, capability }: Section) {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   return (
     <li>
       <Link

@@ -1,8 +1,8 @@
 import { errorText } from '../../platform/http/error-text.ts'
-import { i18n } from '../../platform/i18n/i18n.ts'
+import { textsOf } from '../../platform/i18n/i18n.ts'
 
 /** The message of a failure; `fallback` where it has none of its own. */
 export function failureText(error: unknown, fallback: string): string {
   const text = errorText(error)
-  return text === i18n.t('failure.unknown') ? fallback : text
+  return text === textsOf('common')('failure.unknown') ? fallback : text
 }

@@ -1,6 +1,6 @@
 import { MONEY_BACK_DAYS, TRIAL_DAYS } from '@isiro/domain/plans'
 import { GRACE_DAYS } from '@isiro/domain/subscription'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { QuestionList } from '../../ui/question-list.tsx'
 
 const QUESTIONS = [
@@ -15,7 +15,7 @@ const QUESTIONS = [
 
 /** The questions that people ask before they buy, change or end a plan. */
 export function PlanQuestions() {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const figures = { trial: TRIAL_DAYS, days: MONEY_BACK_DAYS, grace: GRACE_DAYS }
   return (
     <section aria-labelledby="questions" className="max-w-reading">

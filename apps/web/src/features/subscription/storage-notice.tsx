@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +11,7 @@ export function StorageNotice({
 }: {
   level: NonNullable<DashboardStats['plan']['storage']>
 }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   return (
     <Notice
       tone={level === 'full' ? 'bad' : 'warn'}

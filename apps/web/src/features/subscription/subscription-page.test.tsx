@@ -12,7 +12,7 @@ import {
   showScreen,
 } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
-import { changeLanguage, i18n } from '../../platform/i18n/i18n.ts'
+import { changeLanguage, textsOf } from '../../platform/i18n/i18n.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
 import {
   buildActiveBasic,
@@ -405,7 +405,7 @@ test.each(LANGUAGES)('every state is written out in %s', async (language) => {
   try {
     expect(document.body.textContent).not.toMatch(/\{\{|(state|usage|why|button|stops)\.\w/)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      i18n.t('title', { ns: 'subscription' }),
+      textsOf('subscription')('title'),
     )
   } finally {
     await changeLanguage('en')

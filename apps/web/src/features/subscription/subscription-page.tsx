@@ -1,11 +1,11 @@
 import type { Subscription } from '@isiro/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { QueryState } from '../../platform/http/query-parts.tsx'
 import { siteConfig } from '../../platform/http/site-config.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -24,7 +24,7 @@ import { usePlanWords } from './use-plan-words.ts'
 
 /** `/subscription`: the plan, what it is used for, what it costs, and the plans above it. */
 export function SubscriptionPage() {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const heading = usePage(t('title'))
   const query = useQuery(subscriptionQuery)
@@ -53,7 +53,7 @@ export function SubscriptionPage() {
 }
 
 function Loaded({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const isOnline = useIsOnline()
   const [search] = useSearchParams()
   const wanted = search.get('trial') ?? search.get('plan')

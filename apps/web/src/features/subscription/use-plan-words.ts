@@ -8,14 +8,14 @@ import { parseMinor } from '@isiro/domain/money'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import type { Capability, PlanId } from '@isiro/domain/plans'
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser, useIsNigerian } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useGivenTexts, useTexts } from '../../platform/i18n/use-texts.ts'
 
 /** This screen's names for plans, amounts and days. */
 export function usePlanWords() {
-  const { t } = useTranslation('plans')
+  const { t } = useTexts('plans')
   const format = useFormat()
   const language = useLanguage()
   const { timeZone } = useCurrentUser()
@@ -39,7 +39,7 @@ export function usePlanWords() {
 
 /** The catalogue in the reader's language, by what a business of the reader's country has of it. */
 export function usePlanCatalogue(): CatalogueEntry[] {
-  const { t } = useTranslation('plans')
+  const { t } = useGivenTexts('plans')
   const language = useLanguage()
   const shipped = useShippedCapabilities()
   const nameOf = useCapabilityName()
@@ -47,8 +47,7 @@ export function usePlanCatalogue(): CatalogueEntry[] {
     () =>
       planCatalogue(
         language,
-        (key, values) =>
-          key === 'capability.invoicing' ? nameOf('invoicing') : t(key, values ?? {}),
+        (key, values) => (key === 'capability.invoicing' ? nameOf('invoicing') : t(key, values)),
         shipped,
       ),
     [language, t, nameOf, shipped],
@@ -64,7 +63,7 @@ const SHIPPED_ABROAD = SHIPPED_CAPABILITIES.filter((name) => name !== 'input_vat
 
 /** The name of a capability in the business's country: no client abroad withholds tax. */
 export function useCapabilityName(): (name: Capability) => string {
-  const { t } = useTranslation('plans')
+  const { t } = useGivenTexts('plans')
   const isNigerian = useIsNigerian()
   return useCallback(
     (name) =>
@@ -75,7 +74,7 @@ export function useCapabilityName(): (name: Capability) => string {
 
 /** The amount that is paid today, where it is not simply the price. */
 export function useOfferText(subscription: Subscription, offer: PlanOffer): string | null {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   if (Number(offer.credit) <= 0) return null
   const values = {

@@ -1,6 +1,6 @@
 import type { Currency } from '@isiro/domain/currency'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { typedAmount } from './typed-amount.ts'
 
@@ -13,7 +13,7 @@ export interface AmountFieldProps {
 
 /** The one input of a calculator. A text that cannot be read says so at once, since nothing is ever sent. */
 export function AmountField({ label, value, onChange, currency }: AmountFieldProps) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const language = useLanguage()
   const amount = typedAmount(value, language)
   return (

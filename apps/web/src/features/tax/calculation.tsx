@@ -1,9 +1,9 @@
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, type Minor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -25,7 +25,7 @@ export interface CalculationProps {
 
 /** The answer of a calculator: one large amount, the way to it, and what to do with it. */
 export function Calculation({ result, currency }: CalculationProps) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const format = useFormat()
   if (!result) {
     return <p className="rounded-control bg-surface-2 p-4 text-muted">{t('typeAnAmount')}</p>

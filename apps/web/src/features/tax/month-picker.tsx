@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { monthHeading } from '../../platform/i18n/month-text.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { CONTROL_CLASS } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ const STEP = buttonClass({ variant: 'secondary', size: 'icon', className: 'shrin
 
 /** The month that the figures are of: one step back or forth, or any from the list. */
 export function MonthPicker({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const language = useLanguage()
   const navigate = useNavigate()
   const { month, thisMonth, months, monthAddress } = address

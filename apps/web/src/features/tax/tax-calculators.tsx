@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser, useIsNigerian } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SalesTaxCalculator } from './abroad/sales-tax-calculator.tsx'
@@ -14,7 +14,7 @@ import { WhtCalculator } from './wht-calculator.tsx'
  * `more` stands below them.
  */
 export function TaxCalculators({ more }: { more?: ReactNode }) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const { timeZone, currency } = useCurrentUser()
   const isNigerian = useIsNigerian()
   const today = currentDay(timeZone)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsNigerian } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,7 +14,7 @@ import { ViewNav } from './view-nav.tsx'
 
 /** `/tax`: how the month stands, the return, what is due, and the calculators. The address says which. */
 export function TaxPage() {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const heading = usePage(t('title'))
   const address = useTaxAddress()
   const isNigerian = useIsNigerian()

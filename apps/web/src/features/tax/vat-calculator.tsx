@@ -3,9 +3,9 @@ import { WHOLE } from '@isiro/domain/percentage'
 import { nameTax } from '@isiro/domain/tax-name'
 import { vatFromGross, vatFromNet, vatRate } from '@isiro/domain/vat-rules'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useGivenTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -42,9 +42,9 @@ interface TaxSplitProps {
 
 /** A tax on sales both ways, at one rate. */
 export function TaxSplit({ rate, currency, taxName = null, action }: TaxSplitProps) {
-  const { t: plain } = useTranslation('tax')
+  const { t: plain } = useGivenTexts('tax')
   const language = useLanguage()
-  const t: Say = (key, values) => nameTax(plain(key, { ...values }), language, taxName)
+  const t: Say = (key, values) => nameTax(plain(key, values), language, taxName)
   const format = useFormat()
   const [direction, setDirection] = useState<Direction>('add')
   const [text, setText] = useState('')

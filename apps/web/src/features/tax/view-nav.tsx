@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LinkTabs } from '../../platform/pages/link-tabs.tsx'
 import { TAX_VIEWS, type TaxAddress } from './tax-address.ts'
 
 /** The parts of the page, as links: each is an address. */
 export function ViewNav({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   return (
     <LinkTabs
       label={t('views')}

@@ -7,9 +7,9 @@ import {
   whtRate,
 } from '@isiro/domain/wht-rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -35,7 +35,7 @@ function rateOf({ type, recipient, hasTaxId, today }: Question): number | null {
 
 /** Calculates the tax that a client withholds, by kind of payment and payee. */
 export function WhtCalculator({ today, currency }: CalculatorProps) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const format = useFormat()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<WhtType>(DEFAULT_WHT_TYPE)
@@ -92,7 +92,7 @@ export function WhtCalculator({ today, currency }: CalculatorProps) {
 }
 
 function useWhtResult(text: string, question: Question, currency: CalculatorProps['currency']) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const format = useFormat()
   const amount = typedAmount(text, useLanguage())
   const rate = rateOf(question)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useIsNigerian } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +11,7 @@ const loadConnection = () =>
 
 /** Offers card payments: Paystack is connected here, or later in Settings. */
 export function CardsStep({ onDone, isNext }: StepProps) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   return (
     <StepCard
       title={t('cards.title')}

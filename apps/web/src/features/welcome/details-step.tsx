@@ -1,5 +1,5 @@
 import type { Business } from '@isiro/contracts/business'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepCard } from './step-card.tsx'
@@ -14,7 +14,7 @@ loadForm().catch(() => {
 
 /** The step for the details at the head of every invoice. */
 export function DetailsStep({ business, onDone, isNext }: StepProps & { business: Business }) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   return (
     <StepCard
       title={t('details.title')}
@@ -41,7 +41,7 @@ const loadLogoField = () => import('../business/logo-card.tsx').then((module) =>
 
 /** The last and least of the card, so the form does not wait for it. */
 function Logo({ logo }: Pick<Business, 'logo'>) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   return (
     <div className="grid gap-1.5">
       <p className="text-dense font-medium">{t('details.logo')}</p>

@@ -1,6 +1,6 @@
 import FilePlus from 'lucide-react/icons/file-plus'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StepCard } from './step-card.tsx'
@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 
 /** The last card leads into the editor itself, which keeps its own drafts. */
 export function InvoiceStep({ onDone, isNext }: StepProps) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   return (
     <StepCard
       title={t('invoice.title')}

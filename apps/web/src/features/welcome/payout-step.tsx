@@ -1,5 +1,5 @@
 import type { Business } from '@isiro/contracts/business'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepCard } from './step-card.tsx'
@@ -9,7 +9,7 @@ const loadForm = () => import('../business/payout-form.tsx').then((module) => mo
 
 /** The step for the bank details. Its form loads with the card; the Skip button is there at once. */
 export function PayoutStep({ business, onDone, isNext }: StepProps & { business: Business }) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   return (
     <StepCard title={t('payout.title')} detail={t('payout.detail')} onSkip={onDone} isNext={isNext}>
       <LazyPart

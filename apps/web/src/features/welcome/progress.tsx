@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { type WelcomeStep, welcomeSteps } from './welcome-steps.ts'
 
 /** How far one has come. Every card can be gone back to. */
 export function Progress({ current }: { current: WelcomeStep }) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   const steps = welcomeSteps(useCurrentUser().country)
   const reached = steps.indexOf(current)
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface StepCardProps {
@@ -14,7 +14,7 @@ export interface StepCardProps {
 
 /** One card of the welcome, with its way past it. */
 export function StepCard({ title, detail, onSkip, skipLabel, isNext, children }: StepCardProps) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its arrival moves the page
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Business } from '@isiro/contracts/business'
 import { isInNigeria } from '@isiro/domain/countries'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepCard } from './step-card.tsx'
@@ -13,7 +13,7 @@ const loadSalesTax = () =>
 
 /** The step that decides whether invoices begin with VAT; outside Nigeria, with which sales tax. */
 export function TaxStep({ business, onDone, isNext }: StepProps & { business: Business }) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   const isNigerian = isInNigeria(business)
   return (
     <StepCard

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PageShape } from '../../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ import { currentStep, keepStep, stepAfter } from './welcome-steps.ts'
 
 /** Short cards after signing up. Each can be skipped; the dashboard's checklist keeps what was. */
 export function WelcomePage() {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   const heading = usePage(t('title'))
   const user = useCurrentUser()
   const navigate = useNavigate()

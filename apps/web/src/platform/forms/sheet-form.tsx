@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { FailureNotice } from './form-failure.tsx'
 
 interface SheetFormProps {
@@ -24,7 +24,7 @@ interface SheetFormProps {
 /** The form of a sheet or dialog: its fields, why it was refused, and its button. */
 export function SheetForm(props: SheetFormProps) {
   const { onSubmit, sending, form, id, submit, onCancel, className, children } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
 
   function send(event: FormEvent) {
     event.preventDefault()

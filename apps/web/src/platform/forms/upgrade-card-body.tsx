@@ -6,23 +6,24 @@ import {
   TRIAL_DAYS,
   TRIAL_PLANS,
 } from '@isiro/domain/plans'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCurrentUser } from '../http/current-user.ts'
+import { findText } from '../i18n/i18n.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { NavIcon } from '../pages/nav-icon.tsx'
 import { paths } from '../pages/paths.ts'
 import type { UpgradeCardProps } from './upgrade-card.tsx'
 
 /** The content of `UpgradeCard`, in the words of the catalogue. */
 export function UpgradeCardBody({ capability, detail, children, isLine }: UpgradeCardProps) {
-  const { t } = useTranslation(['plans', 'validation'])
+  const { t } = useTexts(['plans', 'validation'])
   const { canStartTrial } = useCurrentUser()
   if (!hasUpgradeCard(capability)) return <Notice>{t('validation:plan.upgrade_required')}</Notice>
   const id = lowestPlanWith(capability)
   const plan = t(`plan.${id}`)
-  const title = t(`capability.${capability}`)
+  const title = findText('plans', `capability.${capability}`) ?? ''
   if (isLine)
     return (
       <p className="flex gap-2 text-dense text-muted">
@@ -45,7 +46,7 @@ export function UpgradeCardBody({ capability, detail, children, isLine }: Upgrad
         {title}
       </p>
       <p className="text-dense text-muted">
-        {detail ?? t(`gate.${capability}`)} {t('card.plan', { plan })}
+        {detail ?? findText('plans', `gate.${capability}`)} {t('card.plan', { plan })}
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Link

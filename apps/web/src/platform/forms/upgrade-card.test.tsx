@@ -7,7 +7,7 @@ import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
 import { ApiError } from '../http/api-error.ts'
 import { useCurrentUser } from '../http/current-user.ts'
-import { changeLanguage, i18n } from '../i18n/i18n.ts'
+import { changeLanguage, textsOf } from '../i18n/i18n.ts'
 import { FailureNotice } from './form-failure.tsx'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { hasUpgradeCard } from './upgrade-card-body.tsx'
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       namespaces: [],
       user: { canStartTrial: false },
     })
-    const text = (key: string, values = {}) => i18n.t(key, { ns: 'plans', ...values })
+    const text = (key: string, values = {}) => textsOf('plans' as string)(key, values)
     const id = lowestPlanWith(capability)
     const plan = text(`plan.${id}`)
     const card = within(

@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { useTexts } from '../i18n/use-texts.ts'
 import { zodResolver } from './zod-resolver.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   // The messages are keys of this namespace; the page waits until it is there.
-  useTranslation('validation')
+  useTexts('validation')
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
 import { Reserved } from '../../ui/skeleton.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { momentText } from '../i18n/moment-text.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 export interface FreshnessProps {
   /** In ms; 0 before the first answer, when only the place is kept. */
@@ -13,7 +13,7 @@ export interface FreshnessProps {
 
 /** The age of a page's figures, with a refresh button: data is not refetched automatically. */
 export function Freshness({ updatedAt, isFetching, onRefresh }: FreshnessProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const format = useFormat()
   const isKnown = updatedAt > 0
   const stamp = (

@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { type ShapeKind, Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
 import { errorText } from './error-text.ts'
 
 interface QueryFailureProps {
@@ -14,7 +14,7 @@ interface QueryFailureProps {
 
 /** Why a query, or a list's next page, failed, and the way to try again: only the failed request is repeated. */
 export function QueryFailure({ title, query }: QueryFailureProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const isOfNextPage = 'isFetchNextPageError' in query && query.isFetchNextPageError
   return (
     <ErrorState
@@ -35,7 +35,7 @@ interface MoreRowsProps {
 
 /** The end of a list's loaded rows, with a button for the next page. */
 export function MoreRows({ summary, list }: MoreRowsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <LoadMore
       summary={summary}

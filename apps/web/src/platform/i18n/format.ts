@@ -1,15 +1,9 @@
 import { type BusinessDate, DEFAULT_ZONE } from '@isiro/domain/business-date'
 import type { Country } from '@isiro/domain/countries'
 import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
-import {
-  formatDate,
-  formatMoney,
-  formatPercent,
-  GROUPED,
-  localeOf,
-  spokenMoney,
-} from '@isiro/domain/format'
+import { formatDate, formatMoney, formatPercent, spokenMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import { GROUPED, localeOf } from '@isiro/domain/locale'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
 import { withReadableNaira } from '../device/naira-sign.ts'

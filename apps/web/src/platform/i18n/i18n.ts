@@ -1,10 +1,13 @@
-import { LANGUAGES, type Language } from '@isiro/domain/language'
-import { type BackendModule, createInstance } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Country } from '@isiro/domain/countries'
+import type { Language } from '@isiro/domain/language'
+import { fillMessage, type Messages } from '@isiro/domain/message'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../device/store.ts'
 import { readStored, writeStored } from '../device/stored.ts'
 import { detectLanguage, LANGUAGE_KEY } from './detect-language.ts'
 import { nameTaxIn } from './tax-name.ts'
-import { loadTextFile, type Texts } from './texts.ts'
+import type { Namespace, Say, Translate, Values } from './text-types.ts'
+import { loadTextFile } from './texts.ts'
 
 /** Each language in its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -13,107 +16,117 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
 }
 
-export const i18n = createInstance()
-
-/** Loads texts that a component needs after its page is shown. A page's own texts come with its route. */
-const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
-    loadTextFile(language as Language, namespace).then(
-      (texts) => done(null, withTax(language as Language, namespace, texts)),
-      (error: Error) => done(error, false),
-    )
-  },
+/** How every screen writes. A change makes the texts anew. */
+interface Manner {
+  language: Language
+  /** The country of the signed-in person's business; undefined on the pages for everybody, which follow Nigeria. */
+  country: Country | undefined
+  /** The name of its sales tax; null for each language's own word. */
+  taxName: string | null
 }
 
-/** Starts the translations in the visitor's language. Call once, before the first render. */
+export const manner = createStore<Manner>({ language: 'en', country: undefined, taxName: null })
+
+/** The texts as they came, by language and namespace: 'fr/invoices'. */
+const loaded = new Map<string, Messages>()
+const translators = new Map<string, Say>()
+
+manner.subscribe(() => translators.clear())
+
+/** Starts the texts in the visitor's language. Call once, before the first render. */
 export async function startI18n(): Promise<void> {
-  await i18n
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: detectLanguage({
-        stored: readStored(LANGUAGE_KEY),
-        browser: navigator.languages,
-        htmlLang: document.documentElement.lang,
-        pathname: location.pathname,
-        hostname: location.hostname,
-      }),
-      // The language is known immediately, so the pages' texts are requested before the first has arrived.
-      initAsync: false,
-      supportedLngs: LANGUAGES,
-      // Every language has every key (a test holds that), so English is never downloaded as a spare.
-      fallbackLng: false,
-      ns: [],
-      defaultNS: 'common',
-      // Keys are flat: the dots in error codes are part of the name.
-      keySeparator: false,
-      interpolation: { escapeValue: false },
-    })
-  showLanguage()
+  const language = detectLanguage({
+    stored: readStored(LANGUAGE_KEY),
+    browser: navigator.languages,
+    htmlLang: document.documentElement.lang,
+    pathname: location.pathname,
+    hostname: location.hostname,
+  })
+  // The language is known immediately, so the pages' texts are requested before the first has arrived.
+  showIn(language)
   await loadTexts(['common'])
 }
 
 /**
- * Makes namespaces ready in the current language, so that a screen appears with its words. Rejects
- * when the network fails; calling again tries again.
+ * Makes namespaces ready in a language, the screen's by default, so that a screen appears with its words. Rejects when the
+ * network fails; calling again tries again.
  */
-export async function loadTexts(namespaces: readonly string[]): Promise<void> {
-  await addTexts(currentLanguage(), namespaces)
+export async function loadTexts(
+  namespaces: readonly string[],
+  language = currentLanguage(),
+): Promise<void> {
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      if (hasTexts(language, namespace)) return
+      loaded.set(placeOf(language, namespace), await loadTextFile(language, namespace))
+    }),
+  )
+}
+
+export function hasTexts(language: Language, namespace: string): boolean {
+  return loaded.has(placeOf(language, namespace))
 }
 
 /** Changes the language at once and remembers it. Rejects, unchanged, when the texts don't arrive. */
 export async function changeLanguage(language: Language): Promise<void> {
   // Texts of every screen so far are loaded, because any of them may still be shown.
-  await addTexts(language, Object.keys(i18n.getDataByLanguage(currentLanguage()) ?? {}))
-  await i18n.changeLanguage(language)
+  const start = placeOf(currentLanguage(), '')
+  const places = [...loaded.keys()].filter((place) => place.startsWith(start))
+  const namespaces = places.map((place) => place.slice(start.length))
+  await loadTexts(namespaces, language)
+  showIn(language)
   writeStored(LANGUAGE_KEY, language)
-  showLanguage()
-}
-
-/** The name of the signed-in business's sales tax; null for each language's own word. */
-let taxName: string | null = null
-
-/** The texts as they came, in which the tax can be named once more. */
-const originals: { language: Language; namespace: string; texts: Texts }[] = []
-
-function withTax(language: Language, namespace: string, texts: Texts): Texts {
-  originals.push({ language, namespace, texts })
-  return nameTaxIn(texts, language, namespace, taxName)
-}
-
-/** Calls the sales tax by its name in all texts, those that are shown included. */
-export function nameTaxInTexts(name: string | null): void {
-  if (name === taxName) return
-  taxName = name
-  for (const { language, namespace, texts } of originals) {
-    const named = nameTaxIn(texts, language, namespace, name)
-    i18n.addResourceBundle(language, namespace, named, true, true)
-  }
-  if (originals.length > 0) i18n.emit('languageChanged', i18n.language)
 }
 
 export function currentLanguage(): Language {
-  return i18n.language as Language
+  return manner.get().language
 }
 
 /** The language of the screen; follows a change. */
 export function useLanguage(): Language {
-  return useTranslation().i18n.language as Language
+  return useSyncExternalStore(manner.subscribe, currentLanguage)
 }
 
-function showLanguage(): void {
-  document.documentElement.lang = i18n.language
+/**
+ * The texts of a namespace as they stand now, for code outside components. A text is asked for by its key, one of another
+ * namespace that is loaded by `namespace:key`.
+ */
+export function textsOf<Own extends Namespace>(namespace: Own, language?: Language): Translate<Own>
+export function textsOf(namespace: string, language?: Language): Say
+export function textsOf(namespace: string, language = currentLanguage()): Say {
+  const place = placeOf(language, namespace)
+  const known = translators.get(place) ?? makeTranslator(namespace, language)
+  translators.set(place, known)
+  return known
 }
 
-/** Makes namespaces ready in a language that may be another than the screen's. */
-export async function addTexts(language: Language, namespaces: readonly string[]): Promise<void> {
-  await Promise.all(
-    namespaces.map(async (namespace) => {
-      if (i18n.hasResourceBundle(language, namespace)) return
-      const texts = await loadTextFile(language, namespace)
-      i18n.addResourceBundle(language, namespace, withTax(language, namespace, texts))
-    }),
-  )
+/** A text whose key an answer of the server names; null where this version has none, or its namespace is not loaded. */
+export function findText(namespace: string, key: string, values: Values = {}): string | null {
+  return find(currentLanguage(), namespace, key, values)
+}
+
+function makeTranslator(namespace: string, language: Language): Say {
+  return (asked, values = {}) => {
+    const [first = '', second] = asked.split(':')
+    const text = second
+      ? find(language, first, second, values)
+      : find(language, namespace, asked, values)
+    return text ?? asked
+  }
+}
+
+function find(language: Language, namespace: string, key: string, values: Values): string | null {
+  const message = loaded.get(placeOf(language, namespace))?.[key]
+  if (message === undefined) return null
+  const { country, taxName } = manner.get()
+  return fillMessage(nameTaxIn(message, language, namespace, taxName), values, language, country)
+}
+
+function placeOf(language: Language, namespace: string): string {
+  return `${language}/${namespace}`
+}
+
+function showIn(language: Language): void {
+  document.documentElement.lang = language
+  manner.set({ ...manner.get(), language })
 }

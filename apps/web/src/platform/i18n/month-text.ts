@@ -1,6 +1,7 @@
 import type { BusinessMonth } from '@isiro/domain/business-date'
-import { LOCALES, withCapital } from '@isiro/domain/format'
+import { withCapital } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import { LOCALES } from '@isiro/domain/locale'
 
 /** 'Nov' for the axis of a chart, 'November' in a sentence, 'November 2026' on its own. */
 export function monthText(

@@ -1,5 +1,5 @@
-import { localeOf } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import { localeOf } from '@isiro/domain/locale'
 import { type Period, wholeMonths } from '@isiro/domain/period'
 import { screenCountry } from './screen-place.ts'
 

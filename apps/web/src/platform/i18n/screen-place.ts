@@ -1,23 +1,21 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import { HOME_COUNTRY } from '@isiro/domain/countries'
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../device/store.ts'
-import { nameTaxInTexts } from './i18n.ts'
+import { manner } from './i18n.ts'
 
 type Place = Pick<CurrentUser, 'country' | 'salesTaxName'>
 
-/** The country of the signed-in person's business; null on the pages for everybody, which follow Nigeria. */
-const country = createStore<Place['country'] | null>(null)
-
 /** Lets every screen write dates, numbers and the name of the sales tax as the business's country does; null ends that. */
 export function showPlace(place: Place | null): void {
-  nameTaxInTexts(place?.salesTaxName ?? null)
-  country.set(place?.country ?? null)
+  const country = place?.country
+  const taxName = place?.salesTaxName ?? null
+  const now = manner.get()
+  if (country !== now.country || taxName !== now.taxName) manner.set({ ...now, country, taxName })
 }
 
 /** The country that formats follow; undefined where there is none. */
 export function screenCountry(): Place['country'] | undefined {
-  return country.get() ?? undefined
+  return manner.get().country
 }
 
 /** Whether the Nigerian parts are shown; also on the pages for everybody. */
@@ -27,5 +25,5 @@ export function isScreenNigerian(): boolean {
 
 /** The same for a component; follows a change. */
 export function useScreenCountry(): Place['country'] | undefined {
-  return useSyncExternalStore(country.subscribe, country.get, country.get) ?? undefined
+  return useSyncExternalStore(manner.subscribe, screenCountry)
 }

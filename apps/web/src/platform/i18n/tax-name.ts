@@ -1,6 +1,6 @@
 import type { Language } from '@isiro/domain/language'
+import { type Message, mapTexts } from '@isiro/domain/message'
 import { nameTax } from '@isiro/domain/tax-name'
-import type { Texts } from './texts.ts'
 
 /** Texts about the price of our own plans, and about Nigerian law: their VAT is Nigeria's wherever the reader is. */
 const NIGERIAN = new Set([
@@ -18,15 +18,13 @@ const NIGERIAN = new Set([
   'closed-months',
 ])
 
-/** The texts of a namespace with the business's own sales tax in place of VAT; null leaves each language's word. */
+/** A message of a namespace with the business's own sales tax in place of VAT; null leaves each language's word. */
 export function nameTaxIn(
-  texts: Texts,
+  message: Message,
   language: Language,
   namespace: string,
   taxName: string | null,
-): Texts {
-  if (taxName === null || NIGERIAN.has(namespace)) return texts
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, nameTax(text, language, taxName)]),
-  )
+): Message {
+  if (taxName === null || NIGERIAN.has(namespace)) return message
+  return mapTexts(message, (text) => nameTax(text, language, taxName))
 }

@@ -1,9 +1,8 @@
 import type { Language } from '@isiro/domain/language'
-
-export type Texts = Record<string, string>
+import type { Messages } from '@isiro/domain/message'
 
 /** The downloads of a language, by namespace: './invoices.json'. */
-export type TextFiles = Record<string, () => Promise<Texts>>
+export type TextFiles = Record<string, () => Promise<Messages>>
 
 /** A list for each language, since nobody reads all three: together they would weigh on every first screen. */
 const lists: Record<Language, () => Promise<{ files: TextFiles }>> = {
@@ -13,7 +12,7 @@ const lists: Record<Language, () => Promise<{ files: TextFiles }>> = {
 }
 
 /** Loads one namespace in one language. Rejects if it does not exist or the network fails. */
-export async function loadTextFile(language: Language, namespace: string): Promise<Texts> {
+export async function loadTextFile(language: Language, namespace: string): Promise<Messages> {
   const { files } = await lists[language]()
   const load = files[`./${namespace}.json`]
   if (!load) throw new Error(`no texts: ${language}/${namespace}`)

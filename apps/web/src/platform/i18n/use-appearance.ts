@@ -1,12 +1,12 @@
 import { isLanguage, LANGUAGES } from '@isiro/domain/language'
-import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast-store.ts'
 import { setTheme, THEMES, useTheme } from '../device/theme.ts'
 import { changeLanguage, LANGUAGE_NAMES, useLanguage } from './i18n.ts'
+import { useTexts } from './use-texts.ts'
 
 /** Theme and language as choices, for menus and settings. */
 export function useAppearance() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const theme = useTheme()
   const language = useLanguage()
   return {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { loadTexts } from '../i18n/i18n.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 /** A download of a part together with its texts, so that it appears with its words. */
 export function withTexts<Part>(
@@ -24,7 +24,7 @@ export function useDeferredPart<Part>(
   load: () => Promise<Part>,
   close: () => void,
 ): Part | null {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return useDeferredUntilOpen(isOpen, load, () => {
     close()
     toast.error(t('failure.network'))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/skeleton.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 interface LazyPartProps<Props> {
   /** Names the part; it is downloaded once for all places that show it. */
@@ -21,7 +21,7 @@ interface LazyPartProps<Props> {
  */
 export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
   const { id, load, namespaces = [], skeleton, part } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['lazy-part', id],
     queryFn: async () => {

@@ -1,8 +1,9 @@
-import type { TFunction } from 'i18next'
 import type { ListChoice } from './list-toolbar.tsx'
 
 /** Whether a list shows what is in use or what was put away. `t` speaks the list's namespace. */
-export function archiveChoice(t: TFunction): ListChoice {
+export function archiveChoice(
+  t: (key: 'filter.label' | 'filter.active' | 'filter.archived') => string,
+): ListChoice {
   return {
     part: 'archived',
     label: t('filter.label'),

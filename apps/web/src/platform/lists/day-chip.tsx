@@ -1,10 +1,10 @@
 import { withCapital } from '@isiro/domain/format'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/i18n.ts'
 import { periodText } from '../i18n/period-text.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 interface DayChipProps {
   /** Empty at an open end of the range. */
@@ -17,7 +17,7 @@ interface DayChipProps {
 
 /** The date range that filters a list; pressing it removes the filter. Renders nothing without a filter. */
 export function DayChip({ from, to, say = (days) => days, onRemove }: DayChipProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const format = useFormat()
   const language = useLanguage()
   if (from === '' && to === '') return null

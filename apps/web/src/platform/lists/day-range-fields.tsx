@@ -1,8 +1,8 @@
 import { isDateInput } from '@isiro/domain/business-date'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../ui/date-field.tsx'
 import { useTyping } from '../forms/typing.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 export interface DayRange {
   /** 'YYYY-MM-DD', or empty. */
@@ -20,7 +20,7 @@ interface DayRangeFieldsProps {
 
 /** The first and the last day of a range. A half-typed day changes nothing; a last day before the first is told at its field. */
 export function DayRangeFields({ range, labels, onChange, className }: DayRangeFieldsProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const format = useFormat()
   const { readDate } = useTyping('NGN')
   const isReversed = range.from !== '' && range.to !== '' && range.to < range.from

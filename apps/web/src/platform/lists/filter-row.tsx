@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useFormat } from '../i18n/format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 interface FilterRowProps {
   search: ReactNode
@@ -16,7 +16,7 @@ interface FilterRowProps {
 
 /** Search and filters of a list in one row. */
 export function FilterRow({ search, isFolded, count, children }: FilterRowProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   if (!isFolded) {

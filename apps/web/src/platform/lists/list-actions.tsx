@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.tsx'
@@ -10,6 +9,7 @@ import { useIsPhone } from '../device/wide-screen.ts'
 import { Freshness, type FreshnessProps } from '../http/freshness.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { momentText } from '../i18n/moment-text.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 interface ListActionsProps {
   /** The button for what is done here most. */
@@ -24,7 +24,7 @@ interface ListActionsProps {
 
 /** The actions of a list's page: the primary button, and a menu with all others. */
 export function ListActions({ primary, children, freshness, isBusy = false }: ListActionsProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const isPhone = useIsPhone()
   return (
     <>
@@ -52,7 +52,7 @@ export function ListActions({ primary, children, freshness, isBusy = false }: Li
 }
 
 function RefreshItem({ updatedAt, isFetching, onRefresh }: FreshnessProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const format = useFormat()
   return (
     <MenuItem

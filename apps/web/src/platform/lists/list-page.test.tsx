@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useTranslation } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { arrivalAt, showScreen } from '../../../test/screen.tsx'
 import type { Page } from '../http/fetch-page.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { oneOf, searchText, useAddressFilter } from './address-filter.ts'
 import { archiveChoice } from './archive-choice.ts'
 import { ListHeader } from './list-page.tsx'
@@ -46,7 +46,7 @@ function Fruits({ fetch, hasArchive }: { fetch: Fetch; hasArchive: boolean }) {
     archived: '' | 'true'
     sort: (typeof ORDERS)[number]
   }>({ q: searchText, archived: oneOf(['true'], ''), sort: oneOf(ORDERS, 'name') })
-  const { t } = useTranslation('items')
+  const { t } = useTexts('items')
   const { archived, sort } = address.filter
   const query = useInfiniteQuery(
     infiniteQueryOptions({

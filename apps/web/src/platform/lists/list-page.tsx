@@ -5,11 +5,11 @@ import {
 } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Page } from '../http/fetch-page.ts'
+import { useGivenTexts } from '../i18n/use-texts.ts'
 import { usePage } from '../pages/page.ts'
 import type { ListAddress } from './address-filter.ts'
 import { ListActions } from './list-actions.tsx'
@@ -50,7 +50,7 @@ interface ListHeaderProps<Row> {
 export function ListHeader<Row>(props: ListHeaderProps<Row>) {
   const { list, onRefresh, description, primary, menu, fetchFile } = props
   const { query, namespace } = list
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const heading = usePage(t('list.title'))
   const queries = useQueryClient()
   const refetch = () =>

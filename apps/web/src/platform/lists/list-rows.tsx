@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageShape, Waiting } from '../../ui/skeleton.tsx'
 import { useIsWide } from '../device/wide-screen.ts'
 import { MoreRows, QueryFailure } from '../http/query-parts.tsx'
+import { useGivenTexts } from '../i18n/use-texts.ts'
 import { ListCards } from './list-cards.tsx'
 import type { ListOf } from './list-page.tsx'
 import { ListTable } from './list-table.tsx'
@@ -30,7 +30,7 @@ interface ListRowsProps<Row> {
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, isWaiting = false, emptyActions, onClear, summary, children, end } = props
   const { query, namespace, address } = list
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const failure = query.isError ? <QueryFailure title={t('list.failed')} query={query} /> : null
   if (failure && !query.data) return failure
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
@@ -85,7 +85,7 @@ interface NothingFoundProps<Row> {
 /** A filter too many, with the way back to all rows. */
 function NothingFound<Row>({ list, onClear }: NothingFoundProps<Row>) {
   const { namespace, address, hasArchive = false } = list
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const { pathname } = useLocation()
   const q = address.read('q')
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   Cell,
   ColumnHeader,
@@ -9,6 +8,7 @@ import {
   TableHead,
   TableRow,
 } from '../../ui/table.tsx'
+import { useGivenTexts } from '../i18n/use-texts.ts'
 import type { ListAddress } from './address-filter.ts'
 import type { ListColumn, ListView } from './list-view.ts'
 
@@ -24,7 +24,7 @@ interface ListTableProps<Row> {
 /** The rows of a list where there is room for a table. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { namespace, caption, rows, view, address } = props
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const { columns, actions } = view
   const [first, ...further] = columns
   return (

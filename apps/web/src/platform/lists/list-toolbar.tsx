@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { useIsPhone, useIsWide } from '../device/wide-screen.ts'
+import { useGivenTexts } from '../i18n/use-texts.ts'
 import { DayChip } from './day-chip.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { isNewList, type ListOf } from './list-page.tsx'
@@ -38,7 +38,7 @@ interface ListToolbarProps<Row> {
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { list, statuses, choices = [], sorts, further, sayDays, chips } = props
   const { namespace, address, hasArchive = false } = list
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const isWide = useIsWide()
   const isPhone = useIsPhone()
   // Archived rows are found by a filter only, also where nothing else is left.

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { cx } from '../../ui/class-names.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useGivenTexts } from '../i18n/use-texts.ts'
 import type { ListAddress } from './address-filter.ts'
 
 /** The statuses of a list, as links above it. */
@@ -24,7 +24,7 @@ interface StatusChipsProps {
 
 /** The statuses with how many rows have each, as links: a filter is an address. */
 export function StatusChips({ namespace, address, statuses }: StatusChipsProps) {
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const format = useFormat()
   const { part, label = t('list.statuses'), values } = statuses
   return (

@@ -1,5 +1,5 @@
-import { localeOf } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import { localeOf } from '@isiro/domain/locale'
 import { approximateUnits } from '@isiro/domain/money'
 import { screenCountry } from '../i18n/screen-place.ts'
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@isiro/domain/currency'
-import { localeOf } from '@isiro/domain/format'
+import { localeOf } from '@isiro/domain/locale'
 import { screenCountry } from '../i18n/screen-place.ts'
 
 /** The prefix of a money field: ₦, US$, or the currency code if there is no sign. */

@@ -1,6 +1,6 @@
 import type { CurrencyAmount } from '@isiro/contracts/foreign-parts'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 interface ForeignNoteProps {
   others: readonly CurrencyAmount[]
@@ -19,7 +19,7 @@ export function useAmountsText() {
  * all in one.
  */
 export function ForeignNote({ others, withoutRate = [] }: ForeignNoteProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const text = useAmountsText()
   if (others.length + withoutRate.length === 0) return null
   const parts = [

@@ -1,6 +1,6 @@
 import { PLAN_IDS, type PlanId } from '@isiro/domain/plan-ids'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../http/current-user.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { NavIcon } from './nav-icon.tsx'
 
 interface PlanLockProps {
@@ -10,7 +10,7 @@ interface PlanLockProps {
 
 /** A small lock inside an entry that the account's plan does not open. Who hears it hears the plan's name. */
 export function PlanLock({ plan }: PlanLockProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const rank = PLAN_IDS.indexOf(useCurrentUser().plan)
   // The server may be newer than this app and have another plan.
   if (!plan || rank < 0 || rank >= PLAN_IDS.indexOf(plan)) return null

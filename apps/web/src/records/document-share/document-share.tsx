@@ -2,9 +2,9 @@ import { canUse } from '@isiro/domain/plans'
 import Eye from 'lucide-react/icons/eye'
 import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkLine } from '../../ui/link-line.tsx'
 import { hasShareSheet, ShareButton } from '../../ui/share-button.tsx'
@@ -58,7 +58,7 @@ export function DocumentShare(props: DocumentShareProps) {
 }
 
 function WayList({ number, url, client, text, preview, onMail }: Ways & { onMail: () => void }) {
-  const { t } = useTranslation('document-share')
+  const { t } = useTexts('document-share')
   const { plan } = useCurrentUser()
   const hasWhatsApp = canUse(plan, 'whatsapp_share')
   return (

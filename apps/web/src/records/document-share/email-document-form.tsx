@@ -1,9 +1,9 @@
 import type { EmailQueued } from '@isiro/contracts/message-settings'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -21,7 +21,7 @@ interface EmailDocumentFormProps {
 /** Mails a document to its client, with words of one's own. */
 export function EmailDocumentForm(props: EmailDocumentFormProps) {
   const { sending, what, done, onBack, onSent } = props
-  const { t } = useTranslation('document-share')
+  const { t } = useTexts('document-share')
   const [words, setWords] = useState('')
   const isOnline = useIsOnline()
 

@@ -1,7 +1,7 @@
 import { DRIVE_NAMES } from '@isiro/contracts/cloud-drives'
 import { isLanguage } from '@isiro/domain/language'
+import { fillText } from '@isiro/domain/message'
 import { read, toBusinessId } from '../../../platform/db/context.ts'
-import { fillText } from '../../../platform/fill-text.ts'
 import {
   type MailContent,
   printMailHtml,

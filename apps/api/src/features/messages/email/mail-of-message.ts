@@ -1,7 +1,7 @@
 import { isCurrency } from '@isiro/domain/currency'
+import { fillText } from '@isiro/domain/message'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
-import { fillText } from '../../../platform/fill-text.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import {

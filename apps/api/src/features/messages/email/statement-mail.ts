@@ -1,6 +1,6 @@
 import type { ClientStatement } from '@isiro/domain/client-statement'
 import { formatDate, formatMoney } from '@isiro/domain/format'
-import { fillText } from '../../../platform/fill-text.ts'
+import { fillText } from '@isiro/domain/message'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { footOf, type MailSender, paragraphsOf } from './invoice-mail.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'

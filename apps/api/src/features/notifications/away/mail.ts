@@ -1,7 +1,7 @@
 import { isLanguage } from '@isiro/domain/language'
+import { fillText } from '@isiro/domain/message'
 import { notificationPath } from '@isiro/domain/notification-kinds'
 import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import {
   type MailContent,

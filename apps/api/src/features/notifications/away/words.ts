@@ -1,7 +1,7 @@
 import type { Country } from '@isiro/domain/countries'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
-import { fillText } from '../../../platform/fill-text.ts'
+import { fillText } from '@isiro/domain/message'
 import { sentenceOf } from '../../../platform/http/problem.ts'
 import type { NotificationRow } from '../queries.ts'
 import { AWAY_TEXTS } from './texts/texts.ts'

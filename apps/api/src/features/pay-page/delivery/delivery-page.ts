@@ -1,7 +1,7 @@
 import { printQuantity } from '@isiro/domain/document-format'
 import { formatDate } from '@isiro/domain/format'
+import { fillText } from '@isiro/domain/message'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { ShownDeliveryNote } from '../../delivery-notes/service.ts'
 import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'

@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import { fillText } from '../../../platform/fill-text.ts'
+import { fillText } from '@isiro/domain/message'
 import { AppError } from '../../../platform/http/errors.ts'
 import { translate } from '../../../platform/http/problem.ts'
 import { pagePrinter } from '../pay-page-view.ts'

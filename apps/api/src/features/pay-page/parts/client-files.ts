@@ -1,7 +1,7 @@
 import type { Attachment } from '@isiro/contracts/attachments'
+import { fillText } from '@isiro/domain/message'
 import { sizeText } from '@isiro/domain/size-text'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { DOWNLOAD_ICON } from './icons.ts'
 

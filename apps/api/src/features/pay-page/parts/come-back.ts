@@ -1,5 +1,5 @@
+import { fillText } from '@isiro/domain/message'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { ComeBack, PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON, NOTICE_ICON } from './icons.ts'
 

@@ -1,6 +1,6 @@
+import { fillText } from '@isiro/domain/message'
 import { formatPhone, toE164 } from '@isiro/domain/phone'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHAT_ICON, MAIL_ICON, PHONE_ICON } from './icons.ts'
 

@@ -3,13 +3,13 @@ import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-forma
 import { formatPercent } from '@isiro/domain/format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
+import { fillText } from '@isiro/domain/message'
 import type { Minor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
 import { type TaxLine, taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import { type PagePrinter, type PayPageView, pagePrinter } from '../pay-page-view.ts'
 
 interface Figure {

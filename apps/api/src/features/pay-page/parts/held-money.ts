@@ -1,6 +1,6 @@
 import { formatMoney } from '@isiro/domain/format'
+import { fillText } from '@isiro/domain/message'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { HeldMoney, PagePrinter } from '../pay-page-view.ts'
 import { NOTICE_ICON } from './icons.ts'
 

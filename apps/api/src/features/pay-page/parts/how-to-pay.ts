@@ -1,7 +1,7 @@
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
+import { fillText } from '@isiro/domain/message'
 import { formatPhone } from '@isiro/domain/phone'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import {
   isPayable,
   numberOf,

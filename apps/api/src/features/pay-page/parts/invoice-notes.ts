@@ -1,5 +1,5 @@
+import { fillText } from '@isiro/domain/message'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 /** The credit and debit notes of the invoice, each with its document. */

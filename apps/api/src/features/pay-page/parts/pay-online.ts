@@ -1,5 +1,5 @@
+import { fillText } from '@isiro/domain/message'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { keepCardBox } from './card-on-file.ts'
 import { formField } from './form-field.ts'

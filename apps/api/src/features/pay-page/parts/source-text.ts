@@ -1,5 +1,5 @@
 import type { AnswerSource } from '@isiro/contracts/answer-source'
-import { fillText } from '../../../platform/fill-text.ts'
+import { fillText } from '@isiro/domain/message'
 import type { PayPageTexts } from '../texts/texts.ts'
 
 /** Whose word an answer or a receipt is, where it is not the client's own; null where it is. */

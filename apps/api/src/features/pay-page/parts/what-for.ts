@@ -1,8 +1,8 @@
 import { printQuantity } from '@isiro/domain/document-format'
 import { formatPercent } from '@isiro/domain/format'
 import type { DocumentLine, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { fillText } from '@isiro/domain/message'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 /** The lines, folded on a phone; a script unfolds them where there is room. */

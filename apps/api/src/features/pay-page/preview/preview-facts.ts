@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isAsking } from '@isiro/domain/document-sums'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
-import { fillText } from '../../../platform/fill-text.ts'
+import { fillText } from '@isiro/domain/message'
 import { numberOf, pagePrinter } from '../pay-page-view.ts'
 
 /** All that the preview of a pasted link says, in the language of the document. Never the client. */

@@ -2,9 +2,9 @@ import type { Attachment } from '@isiro/contracts/attachments'
 import { documentSums } from '@isiro/domain/document-sums'
 import { signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { formatDate, formatPercent } from '@isiro/domain/format'
+import { fillMessage, fillText } from '@isiro/domain/message'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import type { ShownQuote } from '../../quotes/service.ts'
 import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'
@@ -237,7 +237,7 @@ function schedule(
       when &&
         ('on' in when
           ? fillText(words.releaseOn, { date: date(when.on) })
-          : fillText(words.releaseAfter, { days: String(when.afterDays) })),
+          : fillMessage(words.releaseAfter, { count: when.afterDays }, language)),
     ]
       .filter(Boolean)
       .join(' · ')

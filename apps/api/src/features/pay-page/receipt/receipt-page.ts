@@ -1,6 +1,6 @@
 import { formatDate } from '@isiro/domain/format'
+import { fillText } from '@isiro/domain/message'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { fillText } from '../../../platform/fill-text.ts'
 import {
   type ReceiptDocument,
   type ReceiptEntry,

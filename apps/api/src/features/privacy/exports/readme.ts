@@ -1,6 +1,6 @@
 import { formatDate } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
-import { fillText } from '../../../platform/fill-text.ts'
+import { fillText } from '@isiro/domain/message'
 import { personalDataText } from '../texts/personal-data-texts.ts'
 import { PRIVACY_TEXTS } from '../texts/texts.ts'
 import type { ExportedTable } from './exported-tables.ts'

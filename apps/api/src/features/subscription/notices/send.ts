@@ -1,9 +1,9 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { formatDate, formatMoney } from '@isiro/domain/format'
+import { fillText } from '@isiro/domain/message'
 import type { PlanId } from '@isiro/domain/plans'
 import { accessEndsAt, planAfter, planAt, renewalPrice } from '@isiro/domain/subscription'
 import { type Ctx, read, toBusinessId } from '../../../platform/db/context.ts'
-import { fillText } from '../../../platform/fill-text.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import {

@@ -13,7 +13,7 @@ export function MethodsBlock({ data, className }: BlockProps) {
   const rows = data.methods.filter(({ amount, before }) => minor(amount) > 0 || minor(before) > 0)
   const [first] = rows
   const received = minor(data.moneyIn.received.amount)
-  const nameOf = (method: string) => t(`payments:method.${method}`)
+  const nameOf = (method: (typeof rows)[number]['method']) => t(`payments:method.${method}`)
   return (
     <BlockFigure
       data={data}

@@ -1,8 +1,8 @@
 import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
 import type { Minor } from '@isiro/domain/money'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { typedMinor } from '../../../platform/money/typed-number.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 
@@ -24,7 +24,7 @@ interface MoneyInHandProps {
 }
 
 export function MoneyInHand({ hand, hint, currency }: MoneyInHandProps) {
-  const { t } = useTranslation('analytics-reports')
+  const { t } = useTexts('analytics-reports')
   const isWrong = hand.typed.trim() !== '' && hand.amount === null
   return (
     <div className="max-w-sm">

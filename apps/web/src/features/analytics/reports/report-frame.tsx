@@ -2,9 +2,9 @@ import type { AnalyticsReport, REPORT_GAPS } from '@isiro/contracts/analytics-re
 import type { UseQueryResult } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type FileFormat, useListExport } from '../../../platform/lists/list-export.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -30,7 +30,7 @@ export function ReportState(props: ReportStateProps) {
   const { report, title, what, asked, gap, query, children } = props
   const { error, isFetching } = query
   const isLoaded = query.data !== undefined
-  const { t } = useTranslation('analytics-reports')
+  const { t } = useTexts(['analytics-reports', 'analytics'])
   if (gap === 'abroad') return <Notice>{t('abroad')}</Notice>
   if (gap === 'plan')
     return (
@@ -89,7 +89,7 @@ const FORMATS = [
 
 /** The whole report as a file, in either format. */
 export function FileButtons({ report, title, asked }: FileButtonsProps) {
-  const { t } = useTranslation('analytics-reports')
+  const { t } = useTexts(['analytics-reports', 'analytics'])
   const exporting = useListExport({
     failed: t('analytics:csv.failed'),
     name: `isiro-${report}`,

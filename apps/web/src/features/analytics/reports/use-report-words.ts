@@ -4,10 +4,10 @@ import { withCapital } from '@isiro/domain/format'
 import { type Minor, scale } from '@isiro/domain/money'
 import { PERCENT } from '@isiro/domain/percentage'
 import type { Period } from '@isiro/domain/period'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { periodText } from '../../../platform/i18n/period-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { compactUnits } from '../../../platform/money/compact-number.ts'
 import { useAmountsText } from '../../../platform/money/foreign-note.tsx'
 
@@ -15,7 +15,7 @@ type Unrated = 'sales' | 'open' | 'received' | 'planned' | 'expenses'
 
 /** The reports' words for amounts, periods and shares. */
 export function useReportWords(currency: Currency = DEFAULT_CURRENCY) {
-  const { t } = useTranslation(['analytics-reports', 'analytics'])
+  const { t } = useTexts(['analytics-reports', 'analytics'])
   const format = useFormat()
   const language = useLanguage()
   const amountsText = useAmountsText()

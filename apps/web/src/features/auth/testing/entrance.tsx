@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { validationText } from '../../../platform/http/error-text.ts'
-import { i18n, loadTexts, startI18n } from '../../../platform/i18n/i18n.ts'
+import { currentLanguage, hasTexts, loadTexts, startI18n } from '../../../platform/i18n/i18n.ts'
 import { dismissToast } from '../../../ui/toast-store.ts'
 import { Toaster } from '../../../ui/toaster.tsx'
 import { UiLabelsProvider, useUiLabels } from '../../../ui/ui-labels.tsx'
@@ -36,7 +36,7 @@ export function problem(status: number, code: string, detail: string, more: obje
 
 /** Shows a page of the entrance as the app does. Its address stands in an output. */
 export async function showEntrance(page: ReactNode, at: string, path = '*'): Promise<void> {
-  if (!i18n.isInitialized) await startI18n()
+  if (!hasTexts(currentLanguage(), 'common')) await startI18n()
   await loadTexts(['common', 'validation', 'auth'])
   dismissToast()
   await act(async () =>

@@ -1,10 +1,10 @@
 import type { CloudDrive, CloudFiles, DriveConnection } from '@isiro/contracts/cloud-drives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Freshness } from '../../../platform/http/freshness.tsx'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,7 +20,7 @@ export type CloudFile = CloudFiles['files'][number]
 
 /** The backups in the connected drives, and the restore of one of them. */
 export function CloudBackupsCard({ drives }: { drives: readonly DriveConnection[] }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const connected = drives.filter(({ state }) => state === 'connected').map(({ drive }) => drive)
   const [chosen, setChosen] = useState<CloudDrive | null>(null)
   const [file, setFile] = useState<CloudFile | null>(null)
@@ -73,7 +73,7 @@ interface DriveFilesProps {
 }
 
 function DriveFiles({ drive, drives, onDrive, onRestore }: DriveFilesProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const list = useQuery(cloudListQuery(drive))
   const name = t(`drive.${drive}`)
   return (

@@ -1,9 +1,9 @@
 import { sizeText } from '@isiro/domain/size-text'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { CloudFile } from './cloud-backups-card.tsx'
@@ -16,7 +16,7 @@ interface CloudFileListProps {
 
 /** The backups in a drive: name, date, size, and the way back. */
 export function CloudFileList({ caption, files, onRestore }: CloudFileListProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   const language = useLanguage()
   const isOnline = useIsOnline()

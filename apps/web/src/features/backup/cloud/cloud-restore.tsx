@@ -1,5 +1,5 @@
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RestoreSteps } from '../restore/restore-steps.tsx'
@@ -16,7 +16,7 @@ interface CloudRestoreProps {
 
 /** The restore of a backup that is fetched from a drive; from there on it goes as with a file of this device. */
 export function CloudRestore({ drive, file, restore, onRetry }: CloudRestoreProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const { state } = restore
   return (
     <section

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cloudQuery } from '../api.ts'
 import { CloudBackupsCard } from './cloud-backups-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
@@ -9,7 +9,7 @@ import { ScheduleCard } from './schedule-card.tsx'
 
 /** Cloud Sync: the drives, the weekly backup, and the backups that are in the drives. */
 export function CloudTab() {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const cloud = useQuery(cloudQuery)
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { isPasswordRefusal } from '../../../platform/forms/password-refusal.ts'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -13,7 +13,7 @@ import type { ActionProps } from './drive-row.tsx'
 
 /** Asks for the password, and leads to the drive's page of consent. */
 export function ConnectDrive({ connection: { drive, state }, name }: ActionProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const isOnline = useIsOnline()
   const formId = useId()
   const connect = useConnectDrive()

@@ -1,11 +1,11 @@
 import type { DriveConnection } from '@isiro/contracts/cloud-drives'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DriveRow } from './drive-row.tsx'
 
 /** The drives to which backups can go. */
 export function ConnectionsCard({ drives }: { drives: readonly DriveConnection[] }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   return (
     <Card title={t('connections.title')}>
       <p className="-mt-2 mb-3 text-dense text-muted">{t('connections.lead')}</p>

@@ -1,10 +1,10 @@
 import type { DriveConnection } from '@isiro/contracts/cloud-drives'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -23,7 +23,7 @@ const TONES: Record<DriveConnection['state'], Tone> = {
 
 /** One drive: whether it is connected, as whom, and what can be done about it. */
 export function DriveRow({ connection }: { connection: DriveConnection }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const { drive, state, isTest } = connection
   const name = t(`drive.${drive}`)
   return (
@@ -52,7 +52,7 @@ export function DriveRow({ connection }: { connection: DriveConnection }) {
 }
 
 function Account({ connection: { account, connectedAt } }: { connection: DriveConnection }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   if (connectedAt === null) return null
@@ -73,7 +73,7 @@ export interface ActionProps {
 
 /** Asks before it gives back the access to a drive. */
 function Disconnect({ connection: { drive }, name }: ActionProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const isOnline = useIsOnline()
   const [isAsking, setAsking] = useState(false)
   const disconnecting = useDisconnectDrive()

@@ -1,6 +1,6 @@
 import { CLOUD_DRIVES } from '@isiro/contracts/cloud-drives'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -9,7 +9,7 @@ const FAILURES = ['denied', 'expired', 'scope', 'unreachable'] as const
 
 /** The outcome of the visit to a drive's page of consent; the server says it in the address. */
 export function ReturnNotice() {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const [search, setSearch] = useSearchParams()
   const connected = CLOUD_DRIVES.find((drive) => drive === search.get('connected'))
   const failed = FAILURES.find((failure) => failure === search.get('failed'))
@@ -28,9 +28,8 @@ export function ReturnNotice() {
         </Button>
       }
     >
-      {connected
-        ? t('cloud.returned', { drive: t(`drive.${connected}`) })
-        : t(`cloud.failed.${failed}`)}
+      {connected ? t('cloud.returned', { drive: t(`drive.${connected}`) }) : null}
+      {!connected && failed ? t(`cloud.failed.${failed}`) : null}
     </Notice>
   )
 }

@@ -5,8 +5,8 @@ import {
   type SaveBackupSchedule,
 } from '@isiro/contracts/cloud-drives'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -23,7 +23,7 @@ interface ScheduleCardProps {
 
 /** The backup that is made every week by itself: where it goes, what is in it, and how the last one went. */
 export function ScheduleCard({ drives, schedule }: ScheduleCardProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const usable = drives.filter(
     ({ drive, state }) => state === 'connected' || drive === schedule.drive,
   )
@@ -46,7 +46,7 @@ export function ScheduleCard({ drives, schedule }: ScheduleCardProps) {
 type PassphraseChoice = 'keep' | 'set' | 'none'
 
 function ScheduleForm({ drives, schedule }: ScheduleCardProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const saving = useSaveSchedule()
   const secret = useNewPassphrase()
   const [drive, setDrive] = useState(schedule.drive)

@@ -1,14 +1,14 @@
 import type { BackupSchedule } from '@isiro/contracts/cloud-drives'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 type Run = NonNullable<BackupSchedule['last']>
 
 /** The state of the last weekly backup, the result of its rehearsal, and the time of the next one. */
 export function ScheduleStanding({ schedule: { last, nextAt } }: { schedule: BackupSchedule }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   return (
@@ -28,7 +28,7 @@ export function ScheduleStanding({ schedule: { last, nextAt } }: { schedule: Bac
 }
 
 function LastRun({ run: { state, startedAt, failure, rehearsal } }: { run: Run }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const text = t(`schedule.last.${state}`, { date: format.dateTime(startedAt, timeZone) })
@@ -49,7 +49,7 @@ function LastRun({ run: { state, startedAt, failure, rehearsal } }: { run: Run }
 
 /** Whether the backup, restored into a throw-away space, equals the books. */
 function Rehearsal({ rehearsal }: { rehearsal: NonNullable<Run['rehearsal']> }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   const { currency } = useCurrentUser()
   const { matches, invoices, total } = rehearsal

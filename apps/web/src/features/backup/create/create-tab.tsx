@@ -1,7 +1,7 @@
 import type { BackupOverview } from '@isiro/contracts/backup'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
 import { backupOverviewQuery } from '../api.ts'
@@ -11,7 +11,7 @@ import { UploadCard } from './upload-card.tsx'
 
 /** Create Backup: how old the last one is, the file for this device, the cloud, and the habits that keep data safe. */
 export function CreateTab() {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const overview = useQuery(backupOverviewQuery)
   return (
     <QueryState query={overview} failed={t('overview.failed')} shape="form" skeletonClass="h-96">
@@ -21,7 +21,7 @@ export function CreateTab() {
 }
 
 function Cards({ overview }: { overview: BackupOverview }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       <LastBackup last={overview.last} />

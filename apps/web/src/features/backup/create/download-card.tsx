@@ -2,13 +2,13 @@ import type { BackupOverview } from '@isiro/contracts/backup'
 import { sizeText } from '@isiro/domain/size-text'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { ApiError, NETWORK } from '../../../platform/http/api-error.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
@@ -21,7 +21,7 @@ const PAYLOAD_TOO_LARGE = 413
 
 /** The backup as a file for this device, whose size is said before. */
 export function DownloadCard({ estimate }: { estimate: BackupOverview['estimate'] }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   const language = useLanguage()
   const isOnline = useIsOnline()

@@ -1,11 +1,11 @@
 import type { BackupOverview } from '@isiro/contracts/backup'
 import { sizeText } from '@isiro/domain/size-text'
-import { useTranslation } from 'react-i18next'
 import { currentTime } from '../../../platform/device/clock.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { agoText } from '../../../platform/i18n/ago-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -13,7 +13,7 @@ const WEEK_MS = 7 * 86_400_000
 
 /** The age and place of the last backup. */
 export function LastBackup({ last }: { last: BackupOverview['last'] }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   const language = useLanguage()
   const { timeZone } = useCurrentUser()

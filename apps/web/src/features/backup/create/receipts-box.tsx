@@ -1,7 +1,7 @@
 import type { BackupOverview } from '@isiro/contracts/backup'
 import { sizeText } from '@isiro/domain/size-text'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 
 interface ReceiptsBoxProps {
@@ -13,7 +13,7 @@ interface ReceiptsBoxProps {
 
 /** Whether the files of receipts go into the backup, with what they add to its size. */
 export function ReceiptsBox({ label, estimate, checked, onChange }: ReceiptsBoxProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const language = useLanguage()
   const { receipts, receiptBytes } = estimate
   return (

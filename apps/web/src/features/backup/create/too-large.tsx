@@ -1,7 +1,7 @@
 import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
 import { sizeText } from '@isiro/domain/size-text'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { isTooLarge } from '../api.ts'
@@ -17,7 +17,7 @@ interface TooLargeProps {
 
 /** Says that the file would be too large for a device, and which ways there are. */
 export function TooLarge({ bytesWithout, onLeaveOut }: TooLargeProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const language = useLanguage()
   return (
     <Notice tone="bad">

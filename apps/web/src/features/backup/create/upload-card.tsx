@@ -2,11 +2,11 @@ import type { BackupOverview } from '@isiro/contracts/backup'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,7 +20,7 @@ import { UploadStanding } from './upload-standing.tsx'
 
 /** Saves a backup to a connected cloud drive. The upload's id stands in the address, so that a reload finds it again. */
 export function UploadCard({ estimate }: { estimate: BackupOverview['estimate'] }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const cloud = useQuery(cloudQuery)
   const [search] = useSearchParams()
   const uploadId = search.get('upload')
@@ -46,7 +46,7 @@ export function UploadCard({ estimate }: { estimate: BackupOverview['estimate'] 
 }
 
 function NoDrive() {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted">{t('upload.none')}</p>
@@ -66,7 +66,7 @@ interface UploadFormProps {
 }
 
 function UploadForm({ estimate, drives }: UploadFormProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const isOnline = useIsOnline()
   const [, setSearch] = useSearchParams()
   const start = useStartUpload()

@@ -2,9 +2,9 @@ import type { UploadProgress } from '@isiro/contracts/cloud-drives'
 import { sizeText } from '@isiro/domain/size-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -13,7 +13,7 @@ import { refreshBackups } from '../refresh-backups.ts'
 
 /** How far an upload is that the server makes, and how it ended. */
 export function UploadStanding({ id }: { id: string }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const language = useLanguage()
   const query = useQuery(uploadQuery(id))
   const { data } = query
@@ -40,7 +40,7 @@ export function UploadStanding({ id }: { id: string }) {
 
 /** Tells how an upload ended, if it was seen under way: not again after a reload. */
 function useTellOutcome(upload: UploadProgress | undefined): void {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const queries = useQueryClient()
   const last = useRef<UploadProgress>(undefined)
 

@@ -1,10 +1,10 @@
 import type { BackupCheck } from '@isiro/contracts/backup'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -20,7 +20,7 @@ interface CheckedBackupProps {
 
 /** The contents of a checked backup, the effect of its restore, and the question whether to do it. */
 export function CheckedBackup({ backup: { name, check }, restore }: CheckedBackupProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const isOnline = useIsOnline()
   const { businessName } = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
@@ -103,7 +103,7 @@ function rowsOf({
 
 /** "This will add 41 clients and 120 invoices."; null if it would add no records. */
 function useAddsText({ sections }: BackupCheck): string | null {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const language = useLanguage()
   const texts = sections.flatMap(({ section, added, parts }) => [
     ...(section === 'settings' || added === 0 ? [] : [t(`count.${section}`, { count: added })]),
@@ -115,7 +115,7 @@ function useAddsText({ sections }: BackupCheck): string | null {
 }
 
 function Facts({ name, check }: { name: string; check: BackupCheck }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { version, madeAt, businessName, dateRange } = check

@@ -1,6 +1,6 @@
 import type { BackupProblem } from '@isiro/contracts/backup'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 /** More would make the page slow; the report has them all. */
 const MOST_SHOWN = 50
@@ -13,14 +13,14 @@ interface ProblemListProps {
 
 /** The records that cannot be restored, each with its reason. */
 export function ProblemList({ problems, count }: ProblemListProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   if (count === 0) return null
   const shown = problems.slice(0, MOST_SHOWN)
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby="backup-problems">
       <h3 id="backup-problems" className="font-semibold">
-        {t('problems.title', { count, formatted: format.count(count) })}
+        {t('problems.title', { count })}
       </h3>
       <ul className="divide-y rounded-card border">
         {shown.map((problem) => (

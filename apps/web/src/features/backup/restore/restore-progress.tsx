@@ -1,6 +1,6 @@
 import { BACKUP_SECTIONS } from '@isiro/contracts/backup'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -14,7 +14,7 @@ interface RestoreProgressProps {
 
 /** How far a restore is, with the step named; and the way on after the connection broke. */
 export function RestoreProgress({ restore, source }: RestoreProgressProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const { state } = restore
   return (
     <Card>

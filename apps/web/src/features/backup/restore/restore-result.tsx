@@ -1,6 +1,6 @@
 import { BACKUP_SECTIONS } from '@isiro/contracts/backup'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -23,7 +23,7 @@ interface RestoreResultProps {
 
 /** The outcome of a restore, section by section, with a report to keep. */
 export function RestoreResult({ backup, outcomes, restore }: RestoreResultProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const isWhole = isComplete(outcomes)
   const problems = outcomes.flatMap(({ answer }) => answer?.problems ?? [])
   const problemCount = outcomes.reduce((sum, { answer }) => sum + (answer?.problemCount ?? 0), 0)
@@ -83,7 +83,7 @@ export function RestoreResult({ backup, outcomes, restore }: RestoreResultProps)
 
 /** The sections that the server refused as a whole. */
 function Refusals({ outcomes }: { outcomes: Outcomes }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
   if (refused.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { CheckedBackup } from './checked-backup.tsx'
 import { RestoreProgress } from './restore-progress.tsx'
@@ -15,7 +15,7 @@ interface RestoreStepsProps {
 
 /** The steps of a restore after its backup was chosen: check, confirmation, progress, result. */
 export function RestoreSteps({ restore, source }: RestoreStepsProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const { state } = restore
   switch (state.step) {
     case 'idle':

@@ -1,9 +1,9 @@
 import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
 import { sizeText } from '@isiro/domain/size-text'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { isTooLarge } from '../api.ts'
@@ -24,7 +24,7 @@ export function RestoreTab() {
 }
 
 function FileCard({ restore }: { restore: Restore }) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const language = useLanguage()
   const isOnline = useIsOnline()
   const [chosen, setChosen] = useState<{ name: string; size: string } | null>(null)

@@ -1,6 +1,6 @@
 import type { BackupPart, BackupSection } from '@isiro/contracts/backup'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import {
   Cell,
@@ -31,7 +31,7 @@ const NARROW = 'max-xs:px-1'
 
 /** The sections of a backup with their counts. */
 export function SectionTable({ caption, columns, rows }: SectionTableProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const format = useFormat()
   return (
     <Table caption={caption}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Restore } from './use-restore.ts'
@@ -13,7 +13,7 @@ interface UnlockCardProps {
 
 /** Asks for the passphrase of an encrypted backup. It is opened on this device. */
 export function UnlockCard({ restore, isOpening, problem }: UnlockCardProps) {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const [passphrase, setPassphrase] = useState('')
 
   function unlock(event: FormEvent) {

@@ -6,9 +6,9 @@ import {
 } from '@isiro/contracts/backup'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, NETWORK } from '../../../platform/http/api-error.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type BackupSource, deviceSource } from './backup-source.ts'
 import { decryptBackup, isEncrypted, WrongPassphraseError } from './decrypt-backup.ts'
@@ -77,7 +77,7 @@ const IDLE: RestoreState = { step: 'idle', problem: null }
  * refused does not hold up the next, and after a lost connection the same section is sent again, which adds nothing twice.
  */
 export function useRestore(source: 'file' | 'cloud'): Restore {
-  const { t } = useTranslation('backup')
+  const { t } = useTexts('backup')
   const queries = useQueryClient()
   const [state, setState] = useState<RestoreState>(IDLE)
   const failed = t(source === 'file' ? 'restore.failed' : 'restore.cloudFailed')

@@ -1,8 +1,8 @@
 import { CLIENT_IMPORT } from '@isiro/contracts/import-limits'
 import Contact from 'lucide-react/icons/contact'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type FileChooser, ImportPage } from '../../../platform/files/file-import/import-page.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { refreshClients } from '../../../records/queries/clients.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { choosePhoneContacts, hasPhoneContacts } from './phone-contacts.ts'
 
 /** `/clients/import`: a file of another program or a phone's contacts become clients, all of them or nobody. */
 export function ImportClientsPage() {
-  const { t } = useTranslation(['client-import', 'clients', 'validation'])
+  const { t } = useTexts(['client-import', 'clients', 'validation'])
   return (
     <ImportPage
       kind="clients"
@@ -33,7 +33,7 @@ export function ImportClientsPage() {
 
 /** Reads contacts of the phone like a file. */
 function PhoneContacts({ open, refuse, isDisabled }: FileChooser) {
-  const { t } = useTranslation('client-import')
+  const { t } = useTexts('client-import')
 
   async function choose() {
     try {

@@ -1,10 +1,10 @@
 import type { Duplicates } from '@isiro/contracts/client-merge'
 import { formatPhone } from '@isiro/domain/phone'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ type Duplicate = Group['clients'][number]
 
 /** One client in several: which one stays, and which of the others become part of it. */
 export function DuplicateGroup({ group: { reasons, clients } }: { group: Group }) {
-  const { t } = useTranslation(['client-merge', 'common'])
+  const { t } = useTexts(['client-merge', 'common'])
   const name = useId()
   const [keepId, setKeepId] = useState(clients[0]?.id ?? '')
   const [left, setLeft] = useState<readonly string[]>([])
@@ -88,7 +88,7 @@ interface DuplicateRowProps {
 }
 
 function DuplicateRow({ client, group, isKept, isLeftOut, onKeep, onLeaveOut }: DuplicateRowProps) {
-  const { t } = useTranslation('client-merge')
+  const { t } = useTexts('client-merge')
   const known = [client.email, client.phone && formatPhone(client.phone), client.taxId]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border px-3 py-1">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
 import { usePage } from '../../../platform/pages/page.ts'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -15,7 +15,7 @@ import { DuplicateGroup } from './duplicate-group.tsx'
 
 /** `/clients/duplicates`: clients that may be one and the same, to be made one. */
 export function DuplicatesPage() {
-  const { t } = useTranslation(['client-merge', 'clients', 'common'])
+  const { t } = useTexts(['client-merge', 'clients', 'common'])
   const heading = usePage(t('title'))
   const { data, error, isFetching, refetch } = useQuery(duplicatesQuery)
   return (

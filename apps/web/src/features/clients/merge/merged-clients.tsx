@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -10,7 +10,7 @@ import { mergesQuery, useUndoMerge } from './api.ts'
 
 /** The clients that became part of this one, and the way back; nothing where there are none. */
 export function MergedClients({ clientId }: { clientId: string }) {
-  const { t } = useTranslation('client-merge')
+  const { t } = useTexts('client-merge')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
   const { data = [] } = useQuery(mergesQuery(clientId))

@@ -3,10 +3,10 @@ import type { ClientDetail } from '@isiro/contracts/clients'
 import { canUse } from '@isiro/domain/plans'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { PagedRows } from '../../../platform/lists/paged-rows.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ import { NoteRow } from './note-row.tsx'
 
 /** The business's notes on a client. Writing depends on the plan; reading and deleting never do. */
 export function ClientNotes({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const { plan } = useCurrentUser()
   const isOpen = canUse(plan, 'crm')
   const list = useInfiniteQuery(notesQuery(client.id))
@@ -65,7 +65,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
 
 /** Asks before a note is deleted: it is gone for good. */
 function useRemoval() {
-  const { t } = useTranslation(['client-ledger', 'common'])
+  const { t } = useTexts(['client-ledger', 'common'])
   const [asked, setAsked] = useState<ClientNote | null>(null)
   const deleting = useDeleteNote()
   return {

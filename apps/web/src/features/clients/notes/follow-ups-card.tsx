@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { FoldCard } from '../../../ui/fold-card.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 5
 
 /** Whom to come back to, the most overdue first; nothing where nobody waits. */
 export function FollowUpsCard({ isFolded }: { isFolded: boolean }) {
-  const { t } = useTranslation(['client-ledger', 'common'])
+  const { t } = useTexts(['client-ledger', 'common'])
   const format = useFormat()
   const { data = [] } = useQuery(followUpsQuery)
   const marking = useMarkNote()

@@ -1,9 +1,9 @@
 import { type ClientNote, SaveNote } from '@isiro/contracts/client-notes'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDateField, FormTextArea } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -18,7 +18,7 @@ interface NoteFormProps {
 
 /** A note, and perhaps a day on which to come back to it. */
 export function NoteForm({ clientId, note, onDone }: NoteFormProps) {
-  const { t } = useTranslation(['client-ledger', 'common'])
+  const { t } = useTexts(['client-ledger', 'common'])
   const format = useFormat()
   const { readDate } = useTyping('NGN')
   const blank = { text: '', followUpOn: null }

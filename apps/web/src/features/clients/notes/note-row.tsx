@@ -1,9 +1,9 @@
 import type { ClientNote } from '@isiro/contracts/client-notes'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -18,7 +18,7 @@ interface NoteRowProps {
 
 /** A note with who wrote it, and whether it still waits to be followed up. */
 export function NoteRow({ note, isWritable, onEdit, onDelete }: NoteRowProps) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
   const marking = useMarkNote()

@@ -1,10 +1,10 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
@@ -18,7 +18,7 @@ import { useStatementPeriod } from './use-statement-period.ts'
 
 /** Charges and payments of a client by date, with the balance after each. */
 export function ClientStatement({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation(['client-ledger', 'common'])
+  const { t } = useTexts(['client-ledger', 'common'])
   const { timeZone } = useCurrentUser()
   const isWide = useIsWide()
   const today = currentDay(timeZone)

@@ -1,8 +1,8 @@
 import type { Statement } from '@isiro/contracts/client-statement'
 import { AGEING_BUCKETS, type AgeingBucket } from '@isiro/domain/client-statement'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { StackedBar, Swatch } from '../../../ui/charts/stacked-bar.tsx'
@@ -18,7 +18,7 @@ const FILLS: Record<AgeingBucket, string> = {
 
 /** The open balance, by days overdue. */
 export function StatementAgeing({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const format = useFormat()
   const { ageing, owed, credit, mayKeepBack, currency, today } = statement
   const parts = AGEING_BUCKETS.map((key) => ({

@@ -1,13 +1,13 @@
 import type { Statement } from '@isiro/contracts/client-statement'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { StatementEntry, type StatementRow } from './statement-entry.tsx'
 
 /** The statement on a phone: each entry with its amount, and the balance after it. */
 export function StatementCards({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const format = useFormat()
   const { rows, currency, from, to } = statement
   return (

@@ -1,8 +1,9 @@
 import type { Statement } from '@isiro/contracts/client-statement'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { findText } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 
 export type StatementRow = Statement['rows'][number]
@@ -31,13 +32,13 @@ interface StatementEntryProps {
 
 /** The entry as a link to its document, with further details below. */
 export function StatementEntry({ row, currency }: StatementEntryProps) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const format = useFormat()
   const { kind, number, reference, dueDate, withheld } = row
   const isMoney = kind === 'payment' || kind === 'refund' || kind === 'refund_failed'
   const details = [
     kind === 'payment' && number ? t('entry.forInvoices', { numbers: number }) : null,
-    isMoney && row.method ? t(`method.${row.method}`) : null,
+    isMoney && row.method ? findText('client-ledger', `method.${row.method}`) : null,
     isMoney ? reference : null,
     dueDate ? t('entry.due', { date: format.date(dueDate) }) : null,
     isZero(withheld)

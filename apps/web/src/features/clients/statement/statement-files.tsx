@@ -4,11 +4,11 @@ import { canUse } from '@isiro/domain/plans'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileDown from 'lucide-react/icons/file-down'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { UnprintedNote } from '../../documents/printing/unprinted-note.tsx'
@@ -24,7 +24,7 @@ interface StatementFilesProps {
 
 /** The statement to take along or to give to the client: own data always, papers for others on the plans with them. */
 export function StatementFiles({ client, query, shareUrl }: StatementFilesProps) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const { plan } = useCurrentUser()
   const isOpen = canUse(plan, 'crm')
   const saving = useMutation({

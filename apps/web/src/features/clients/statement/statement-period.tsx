@@ -1,8 +1,8 @@
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { DayRangeFields } from '../../../platform/lists/day-range-fields.tsx'
 import { useFiscalYear } from '../../../records/fiscal-year.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -22,7 +22,7 @@ interface StatementPeriodProps {
 
 /** Which days the statement is of, and in which currency where there are several. */
 export function StatementPeriod({ address, currencies, currency, today }: StatementPeriodProps) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const { country } = useCurrentUser()
   const { yearName } = useFiscalYear()
   const { period, named } = address

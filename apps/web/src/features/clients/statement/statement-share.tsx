@@ -2,9 +2,9 @@ import type { ClientDetail } from '@isiro/contracts/clients'
 import Eye from 'lucide-react/icons/eye'
 import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LinkLine } from '../../../ui/link-line.tsx'
@@ -20,7 +20,7 @@ interface StatementShareProps {
 
 /** The address where the client sees the statement as it stands: made, sent on, looked at, withdrawn. */
 export function StatementShare({ client, url }: StatementShareProps) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const sharing = useShareStatement(client.id)
   if (url === null) {
     return (
@@ -45,7 +45,7 @@ export function StatementShare({ client, url }: StatementShareProps) {
 }
 
 function SharedLink({ client, url }: { client: ClientDetail; url: string }) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const { businessName } = useCurrentUser()
   const [isAsked, setAsked] = useState(false)
   const withdrawing = useWithdrawStatement(client.id)

@@ -1,6 +1,6 @@
 import type { Statement } from '@isiro/contracts/client-statement'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import {
   Cell,
@@ -15,7 +15,7 @@ import { isZero, StatementEntry } from './statement-entry.tsx'
 
 /** The statement where there is room for a table, as an account book has it. */
 export function StatementTable({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('client-ledger')
+  const { t } = useTexts('client-ledger')
   const format = useFormat()
   const { rows, currency, from, to } = statement
   const amount = (value: string) => <Amount value={value} currency={currency} isExact />

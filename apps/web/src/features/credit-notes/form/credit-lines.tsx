@@ -1,9 +1,9 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { formatMinor } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
-import { useTranslation } from 'react-i18next'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -34,7 +34,7 @@ interface CreditLineProps extends CreditLinesProps {
 }
 
 function CreditLine({ invoice, description, line, lines }: CreditLineProps) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const format = useFormat()
   const typing = useTyping(invoice.currency)
   const left = lines.left[line]

@@ -1,8 +1,8 @@
 import type { InvoiceCreditNotes } from '@isiro/contracts/credit-notes'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -22,7 +22,7 @@ interface CreditNoteFormProps {
 
 /** A credit note of one invoice: how much of it, why, and what becomes of money that came already. */
 export function CreditNoteForm({ invoice, known }: CreditNoteFormProps) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const navigate = useNavigate()
   const creating = useCreateCreditNote(invoice.id)
   const lines = useCreditLines(invoice, creditedLines(known.notes))

@@ -8,11 +8,11 @@ import type { WhtType } from '@isiro/domain/wht-rules'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { randomId } from '../../../platform/http/once-key.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { typedMinor } from '../../../platform/money/typed-number.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -44,7 +44,7 @@ const newLine = (): TypedLine => ({
 
 /** A debit note of one invoice: what it adds, and why. */
 export function DebitNoteForm({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const language = useLanguage()
   const navigate = useNavigate()
   const creating = useCreateDebitNote(invoice.id)
@@ -151,7 +151,7 @@ interface DebitLineFieldsProps {
 }
 
 function DebitLineFields({ invoice, line, isTried, onChange, onRemove }: DebitLineFieldsProps) {
-  const { t } = useTranslation(['credit-notes', 'invoices', 'validation'])
+  const { t } = useTexts(['credit-notes', 'invoices', 'validation'])
   const typing = useTyping(invoice.currency)
   const isAmountWrong = (typing.readMinor(line.amount) ?? 0) <= 0
   return (

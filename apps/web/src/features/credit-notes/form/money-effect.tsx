@@ -1,8 +1,8 @@
 import type { NoteFigures } from '@isiro/domain/credit-note'
 import { settleCredit } from '@isiro/domain/credit-settlement'
 import type { Currency } from '@isiro/domain/currency'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { Standing } from './creditable.ts'
 
@@ -21,7 +21,7 @@ interface MoneyEffectProps {
 /** The effect of a credit note on the owed sum and on money that came already, before it is issued. */
 export function MoneyEffect(props: MoneyEffectProps) {
   const { standing, figures, currency, client, after, onAfterChange } = props
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const format = useFormat()
   const money = (amount: number) => format.exactMoney(amount, currency)
   const { noteTotal, whtTotal: wht, vatWithheld } = figures

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -31,7 +31,7 @@ interface NoteFormFrameProps {
 /** The form of a credit or debit note: its lines, why, and beside them what it does to the invoice. */
 export function NoteFormFrame(props: NoteFormFrameProps) {
   const { kind, reason, reasonHint, sending, onSend, printed = [], effect, children } = props
-  const { t } = useTranslation(['credit-notes', 'validation'])
+  const { t } = useTexts(['credit-notes', 'validation'])
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -3,9 +3,9 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
 import { usePage } from '../../../platform/pages/page.ts'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -23,7 +23,7 @@ interface NotePageProps {
 
 /** The frame of a note's page: its invoice, or why there can be no note of it. */
 export function NotePage({ kind, children }: NotePageProps) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const { id = '' } = useParams()
   const heading = usePage(t(`title.${kind}`))
   const invoice = useQuery(invoiceQuery(id))
@@ -69,7 +69,7 @@ function isUsedUp({ standing }: InvoiceCreditNotes): boolean {
 }
 
 function NoNote({ id, reason }: { id: string; reason: 'draft' | 'void' | 'used' }) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   return (
     <EmptyState
       title={t(`none.${reason}`)}

@@ -3,9 +3,9 @@ import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import type { Currency } from '@isiro/domain/currency'
 import { taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 interface NoteSumsProps {
   kind: CreditNoteKind
@@ -15,7 +15,7 @@ interface NoteSumsProps {
 
 /** The figures of a note while it is typed, by the same function that the server uses. */
 export function NoteSums({ kind, figures, currency }: NoteSumsProps) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const format = useFormat()
   const language = useLanguage()
   const money = (amount: number) => format.exactMoney(amount, currency)

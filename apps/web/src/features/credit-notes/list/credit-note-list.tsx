@@ -1,8 +1,8 @@
 import type { CreditNoteListed } from '@isiro/contracts/credit-notes'
 import Download from 'lucide-react/icons/download'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function CreditNoteList({ notes }: { notes: readonly CreditNoteListed[] }
 }
 
 function NoteRow({ note }: { note: CreditNoteListed }) {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const format = useFormat()
   const downloading = useNotePdf()
   return (

@@ -1,14 +1,14 @@
 import type { CreditNoteListed } from '@isiro/contracts/credit-notes'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchCreditNotePdf } from '../api.ts'
 
 /** Fetches a note's PDF and saves it under its number. */
 export function useNotePdf() {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   return useMutation({
     mutationFn: ({ id }: Pick<CreditNoteListed, 'id' | 'number'>) => fetchCreditNotePdf(id),
     onSuccess: (pdf, { number }) => saveFile(pdf, `${number}.pdf`),

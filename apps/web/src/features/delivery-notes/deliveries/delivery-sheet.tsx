@@ -1,12 +1,12 @@
 import type { Deliveries } from '@isiro/contracts/delivery-notes'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -28,7 +28,7 @@ interface DeliverySheetProps {
 
 /** Makes a delivery note: which goods, when, where to, and who takes them there. */
 export function DeliverySheet({ source, deliveries, isOpen, onOpenChange }: DeliverySheetProps) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   return (
     <Sheet
       isOpen={isOpen}
@@ -45,7 +45,7 @@ export function DeliverySheet({ source, deliveries, isOpen, onOpenChange }: Deli
 }
 
 function DeliveryForm({ source, deliveries }: Pick<DeliverySheetProps, 'source' | 'deliveries'>) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const navigate = useNavigate()
   const format = useFormat()
   const { today, readDate } = useTyping('NGN')
@@ -154,7 +154,7 @@ interface GoodsProps {
 
 /** Each line with something left, and a field for how much of it goes now. */
 function Goods({ lines, isChecked, isEmpty }: GoodsProps) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const quantity = useQuantityText()
   return (
     <fieldset className="grid grid-cols-1 gap-2">

@@ -6,13 +6,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ type Opened = 'share' | 'receive' | 'void'
 
 /** A delivery note: what it delivers, where it stands, and the one next step. */
 export function DeliveryNoteDetail({ note }: { note: DeliveryNote }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const { plan } = useCurrentUser()
   const mayShare = canUse(plan, 'delivery_notes') && note.status !== 'void'
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -129,7 +129,7 @@ export function DeliveryNoteDetail({ note }: { note: DeliveryNote }) {
 }
 
 function useDeliveryPdf({ id, number }: DeliveryNote) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   return useMutation({
     mutationFn: () => fetchDeliveryNotePdf(id),
     onSuccess: (pdf) => saveFile(pdf, `${number}.pdf`),
@@ -138,7 +138,7 @@ function useDeliveryPdf({ id, number }: DeliveryNote) {
 }
 
 function Facts({ note }: { note: DeliveryNote }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const format = useFormat()
   const { source, client } = note
   return (
@@ -162,7 +162,7 @@ function Facts({ note }: { note: DeliveryNote }) {
 }
 
 function GoodsCard({ note }: { note: DeliveryNote }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const quantity = useQuantityText()
   return (
     <Card title={t('detail.goods')}>
@@ -180,7 +180,7 @@ function GoodsCard({ note }: { note: DeliveryNote }) {
 
 /** The place of delivery and the carrier; absent where nothing of it is known. */
 function WayCard({ note }: { note: DeliveryNote }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const facts = (['address', 'carrier', 'vehicle', 'remarks'] as const).flatMap((name) =>
     note[name] === null ? [] : [{ name, value: note[name] }],
   )

@@ -1,7 +1,7 @@
 import type { DeliveryNote } from '@isiro/contracts/delivery-notes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ interface DeliveryStepDialogProps {
 
 /** Writes down who signed for the goods, or voids the note. It says what that does. */
 export function DeliveryStepDialog({ note, step, isOpen, onOpenChange }: DeliveryStepDialogProps) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const [name, setName] = useState('')
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)

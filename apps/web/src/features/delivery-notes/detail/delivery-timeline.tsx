@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Eye from 'lucide-react/icons/eye'
 import FileCheck from 'lucide-react/icons/file-check'
 import Mail from 'lucide-react/icons/mail'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type TimelineIcon, TimelineList } from '../../../platform/lists/timeline-list.tsx'
 
 const ICONS: Record<(typeof DELIVERY_NOTE_EVENTS)[number], TimelineIcon> = {
@@ -17,7 +17,7 @@ const ICONS: Record<(typeof DELIVERY_NOTE_EVENTS)[number], TimelineIcon> = {
 
 /** The events of a delivery note. */
 export function DeliveryTimeline({ note }: { note: DeliveryNote }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   return (
     <TimelineList
       moments={note.timeline.map(({ id, kind, at, by }) => ({

@@ -1,14 +1,14 @@
 import type { DeliveryNote } from '@isiro/contracts/delivery-notes'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FactLines } from '../../../ui/fact-lines.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** The receiver and the missing goods, or the reason why the note is void. While it is open, what it waits for. */
 export function ReceiptCard({ note }: { note: DeliveryNote }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { receipt, voidedAt, voidReason } = note

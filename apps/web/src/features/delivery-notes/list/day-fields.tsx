@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type DayRange, DayRangeFields } from '../../../platform/lists/day-range-fields.tsx'
 import type { useDeliveryNoteFilter } from './use-delivery-note-filter.ts'
 
@@ -8,7 +8,7 @@ interface DayFieldsProps {
 
 /** The days of delivery. */
 export function DayFields({ address: { filter, change } }: DayFieldsProps) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
 
   /** A day beyond the other end leaves that end open. */
   function changeDays(chosen: Partial<DayRange>) {

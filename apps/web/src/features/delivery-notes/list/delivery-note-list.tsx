@@ -1,7 +1,7 @@
 import type { DeliveryNoteListed } from '@isiro/contracts/delivery-notes'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { DeliveryNoteStatusBadge } from '../delivery-note-status.tsx'
 
@@ -17,7 +17,7 @@ export function DeliveryNoteList({ notes }: { notes: readonly DeliveryNoteListed
 }
 
 function NoteRow({ note }: { note: DeliveryNoteListed }) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const format = useFormat()
   const { source } = note
   return (

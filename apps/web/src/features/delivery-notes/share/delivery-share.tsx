@@ -1,7 +1,7 @@
 import type { DeliveryNote } from '@isiro/contracts/delivery-notes'
-import { useTranslation } from 'react-i18next'
 import { createFormat } from '../../../platform/i18n/format.ts'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { DocumentShare } from '../../../records/document-share/document-share.tsx'
 import { EmailDocumentForm } from '../../../records/document-share/email-document-form.tsx'
 import { useEmailDeliveryNote } from '../api.ts'
@@ -14,7 +14,7 @@ interface DeliveryShareProps {
 
 /** The ways to get a delivery note to its receiver. */
 export function DeliveryShare({ note, ...sheet }: DeliveryShareProps) {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const { number, client } = note
   const text = useShareText(note)
   const sending = useEmailDeliveryNote(note.id)

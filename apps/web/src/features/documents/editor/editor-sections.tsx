@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../platform/device/wide-screen.ts'
+import { findText } from '../../../platform/i18n/i18n.ts'
 import type { SupplierDetails } from './check/use-supplier-details.ts'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
@@ -17,7 +17,6 @@ interface EditorSectionsProps {
 
 /** The sections in the order in which one fills them in: client, lines, dates, perhaps a schedule, tax, notes. */
 export function EditorSections({ sections, supplierDetails }: EditorSectionsProps) {
-  const { t } = useTranslation('invoices')
   const { kind } = useEditor()
   const { titles } = kind.useWords()
   // Only phones fold sections, so only they subscribe to the form's values.
@@ -36,7 +35,7 @@ export function EditorSections({ sections, supplierDetails }: EditorSectionsProp
       <EditorSection
         key={name}
         name={name}
-        title={titles?.[name] ?? t(`${name}.title`)}
+        title={titles?.[name] ?? findText('invoices', `${name}.title`) ?? ''}
         summary={isPhone && Summary ? <Summary /> : null}
         isOpen={sections.isOpen(name)}
         onToggle={() => sections.toggle(name)}

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type PrintedField, UnprintedNote } from '../printing/unprinted-note.tsx'
 import { useEditor, useFormValues } from './editor-context.ts'
 
 /** What of the form, and of the business's own texts, the paper will not show. */
 export function EditorUnprinted() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { name, address, brand } = useEditor().business
   // Of each language: a client of another one gets the texts in that.
   const own = Object.values(brand?.texts ?? {}).flatMap((texts) => [texts?.footer, texts?.terms])

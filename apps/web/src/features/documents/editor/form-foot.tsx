@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useIsVeryWide, useIsWide } from '../../../platform/device/wide-screen.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LimitNotice } from '../limit-notice.tsx'
 import type { IssueFailure } from './check/use-issue.ts'
@@ -24,7 +24,7 @@ interface FormFootProps {
  * On a phone the sums unfold from the bar.
  */
 export function FormFoot({ draftId, failure, isPending, onReset }: FormFootProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { kind } = useEditor()
   const words = kind.useWords()
   const isOnline = useIsOnline()

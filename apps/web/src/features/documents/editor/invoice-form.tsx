@@ -4,8 +4,8 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useIsVeryWide } from '../../../platform/device/wide-screen.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { FormErrors } from './check/form-errors.tsx'
 import { isSectionComplete } from './check/section-complete.ts'
@@ -43,7 +43,7 @@ export interface InvoiceFormProps<Issued> {
 /** One document, new or a draft, from the first letter to its number. */
 export function InvoiceForm<Issued>(props: InvoiceFormProps<Issued>) {
   const { kind, start, business, user, today, language, onIssued, onStartFresh } = props
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const words = kind.useWords()
   const isVeryWide = useIsVeryWide()
   const element = useRef<HTMLFormElement>(null)

@@ -2,15 +2,15 @@ import { isOverLimit } from '@isiro/domain/client-statement'
 import { parseMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { clientQuery } from '../../../records/queries/clients.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useEditor, useFigures, useFormValues } from './editor-context.ts'
 
 /** Says that this invoice takes its client over their credit limit. It warns, and blocks nothing. */
 export function LimitWarning() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { business, user, kind } = useEditor()
   const values = useFormValues()

@@ -2,12 +2,12 @@ import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
 import { taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
-import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Format } from '../../../platform/i18n/format.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferred } from '../../../ui/deferred.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useFigures, useFormValues, useTaxed } from './editor-context.ts'
@@ -18,7 +18,7 @@ import { asksForWht, type InvoiceFormValues } from './form-values.ts'
  * under them has it.
  */
 export function LiveTotals({ hasTotal = true }: { hasTotal?: boolean }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const values = useFormValues()
   const figures = useFigures(values)
@@ -79,7 +79,7 @@ interface Sum {
 function subtotalRows(
   { pricesIncludeVat, vatRates, discount }: TotalsInput,
   totals: InvoiceTotals,
-  t: TFunction<'invoices'>,
+  t: Translate<'invoices'>,
   format: Format,
 ): Sum[] {
   const isIncluded = pricesIncludeVat && vatRates !== null
@@ -97,7 +97,7 @@ function subtotalRows(
 function taxRows(
   totals: InvoiceTotals,
   values: InvoiceFormValues,
-  t: TFunction<'invoices'>,
+  t: Translate<'invoices'>,
   format: Format,
   language: Language,
 ): Sum[] {

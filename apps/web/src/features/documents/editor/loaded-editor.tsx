@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageShape, Waiting } from '../../../ui/skeleton.tsx'
 import { useEditorStart } from './draft/use-editor-start.ts'
@@ -27,7 +27,7 @@ interface LoadedEditorProps<Issued> {
 
 export function LoadedEditor<Issued>(props: LoadedEditorProps<Issued>) {
   const { kind, failedTitle, draftId, clientId, rate, onIssued } = props
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const user = useCurrentUser()
   const language = useLanguage()
   const state = useEditorStart({

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Business } from '@isiro/contracts/business'
 import type { Language } from '@isiro/domain/language'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { withOwnNotes } from './default-notes.ts'
 import type { KeptInvoice } from './draft/draft-versions.ts'
@@ -23,7 +23,7 @@ interface ReadyEditorProps<Issued> {
 
 /** The form, and beginning anew beside what was restored. */
 export function ReadyEditor<Issued>({ start: opened, ...props }: ReadyEditorProps<Issued>) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { kind, business, user } = props
   const [start, setStart] = useState(opened)
   const today = currentDay(business.timeZone)

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import {
   useEditorForm,
   useFigures,
@@ -20,7 +20,7 @@ export const SUMMARIES = {
 } satisfies Partial<Record<SectionName, () => string>>
 
 function WhoSummary() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { control } = useEditorForm()
   const client = useWatch({ control, name: ['client.name', 'client.email'] })
   return (
@@ -32,7 +32,7 @@ function WhoSummary() {
 }
 
 function WhatSummary() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const values = useFormValues()
   const figures = useFigures(values)
@@ -42,7 +42,7 @@ function WhatSummary() {
 }
 
 function TaxSummary() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const taxed = useTaxed()
   const rates = useTaxRates()
@@ -60,7 +60,7 @@ function TaxSummary() {
 }
 
 function NotesSummary() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { control } = useEditorForm()
   const notes = useWatch({ control, name: 'notes' })
   return notes.trim().split('\n', 1)[0] || t('notes.none')

@@ -1,7 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useOwnBar } from '../../../platform/pages/own-bar.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useFigures, useFormValues } from './editor-context.ts'
@@ -18,7 +18,7 @@ export interface TotalBarProps {
 
 /** The total and the one button, always in sight of a thumb, above the keyboard. */
 export function TotalBar({ children, reason }: TotalBarProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const [isOpen, setOpen] = useState(false)
   const keyboard = useKeyboardInset()
   useOwnBar()

@@ -2,7 +2,6 @@ import { isInNigeria } from '@isiro/domain/countries'
 import { taxIdName } from '@isiro/domain/country-documents'
 import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import { useTextsOf } from '../../../platform/lazy/use-texts-of.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePrinted } from '../printing/use-printed.ts'
@@ -34,8 +33,7 @@ export function InvoicePaper({ document: typed, label, className }: InvoicePaper
   const words = usePaperWords(document)
   const design = designOf(document)
   const look = LOOKS[design]
-  if (!useTextsOf(document.language, 'invoices'))
-    return <Skeleton kind="record" className="aspect-[1/1.41]" />
+  if (words.isComing) return <Skeleton kind="record" className="aspect-[1/1.41]" />
   return (
     <article
       aria-label={label}

@@ -2,13 +2,15 @@ import { printQuantity } from '@isiro/domain/document-format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { TaxLine } from '@isiro/domain/sales-taxes'
 import { nameTax, taxLabel } from '@isiro/domain/tax-name'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { createFormat, type Format } from '../../../platform/i18n/format.ts'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
 
 export interface PaperWords {
-  t: TFunction<'invoices'>
+  t: Translate<'invoices'>
+  /** The words are on their way, and the paper is not drawn yet. */
+  isComing: boolean
   format: Format
   money: (amount: number) => string
   /** A label with the supplier's own sales tax in place of VAT. */
@@ -28,12 +30,13 @@ export function usePaperWords({
   currency,
   supplier: { taxName, country },
 }: Pick<InvoiceDocument, 'language' | 'currency' | 'supplier'>): PaperWords {
-  const { t, language: spoken } = useTextsIn('invoices', language)
+  const { t, language: spoken, isComing } = useTextsIn('invoices', language)
   return useMemo(() => {
     const format = createFormat(spoken, country)
     const taxed = (label: string) => nameTax(label, spoken, taxName)
     return {
       t,
+      isComing,
       format,
       taxed,
       taxName: ({ category, name, rate }) =>
@@ -43,5 +46,5 @@ export function usePaperWords({
       money: (amount) => format.exactMoney(amount, currency),
       quantity: (milli) => printQuantity(milli, spoken, country),
     }
-  }, [t, spoken, currency, taxName, country])
+  }, [t, spoken, isComing, currency, taxName, country])
 }

@@ -1,5 +1,5 @@
 import { MISSING, unprintable } from '@isiro/domain/printed-text'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PrintedField } from './unprinted-note.tsx'
 
@@ -8,7 +8,7 @@ const SHOWN = 10
 
 /** The characters that the fields' texts lose on paper, by field. */
 export function UnprintedList({ fields }: { fields: readonly PrintedField[] }) {
-  const { t } = useTranslation('printing')
+  const { t } = useTexts('printing')
   const lost = fields
     .map(([field, text]) => ({ field, characters: unprintable(text ?? '') }))
     .filter(({ characters }) => characters.length > 0)

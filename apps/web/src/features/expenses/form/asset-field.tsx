@@ -2,8 +2,8 @@ import { ASSET_KINDS, assetKindName, assetKindOf } from '@isiro/domain/asset-kin
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormSelectField } from '../../../ui/form-fields.tsx'
 import type { ExpenseValues } from './expense-schema.ts'
 import { useSetByHand } from './use-set-by-hand.ts'
@@ -16,7 +16,7 @@ interface AssetFieldProps<O> {
 
 /** A cost of its month, or an asset and of what kind. */
 export function AssetField<O>({ form, isNew }: AssetFieldProps<O>) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const language = useLanguage()
   const { control, setValue, watch } = form
   const isSetByHand = useSetByHand(form, 'assetKind', isNew)

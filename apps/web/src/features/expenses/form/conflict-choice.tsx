@@ -4,9 +4,9 @@ import { assetKindName } from '@isiro/domain/asset-kinds'
 import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { formatMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface ConflictChoiceProps {
@@ -21,7 +21,7 @@ interface ConflictChoiceProps {
 /** Two versions of one expense side by side. Nothing is lost until somebody has chosen. */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { theirs, mine, isSaving, onKeepMine, onTakeTheirs } = props
-  const { t } = useTranslation(['expense-form', 'validation'])
+  const { t } = useTexts(['expense-form', 'validation'])
   const language = useLanguage()
   const format = useFormat()
   const minor = minorOfTyped(mine.amount) ?? 0

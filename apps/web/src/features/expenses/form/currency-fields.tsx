@@ -2,10 +2,10 @@ import { CURRENCIES, type Currency } from '@isiro/domain/currency'
 import { inHomeCurrency } from '@isiro/domain/exchange-rate'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useIsNigerian } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { fetchLastRate } from '../../../records/queries/exchange-rates.ts'
 import { FormDateField, FormTextField } from '../../../ui/form-fields.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -21,7 +21,7 @@ interface CurrencyFieldsProps<O> {
 
 /** The currency of the supplier's paper and, where it is not that of the books, the exchange rate. */
 export function CurrencyFields<O>({ form, home }: CurrencyFieldsProps<O>) {
-  const { t } = useTranslation('foreign-money')
+  const { t } = useTexts('foreign-money')
   const queries = useQueryClient()
   const isNigerian = useIsNigerian()
   const currency = form.watch('currency')
@@ -58,7 +58,7 @@ export function CurrencyFields<O>({ form, home }: CurrencyFieldsProps<O>) {
 }
 
 function RateFields<O>({ form, home }: CurrencyFieldsProps<O>) {
-  const { t } = useTranslation('foreign-money')
+  const { t } = useTexts('foreign-money')
   const format = useFormat()
   const typing = useTyping(home)
   const { control, watch } = form

@@ -9,9 +9,9 @@ import {
 import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useIsNigerian } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormCheckbox, FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ExpenseValues } from './expense-schema.ts'
@@ -30,7 +30,7 @@ interface DeductibleFieldProps<O> {
  * there is nothing to decide.
  */
 export function DeductibleField<O>({ form, isNew }: DeductibleFieldProps<O>) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const { control, setValue, watch } = form
   const format = useFormat()
   const isNigerian = useIsNigerian()

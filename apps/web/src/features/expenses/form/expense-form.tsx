@@ -6,7 +6,6 @@ import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { canUse } from '@isiro/domain/plans'
 import { WHT_TABLE_BEGINS } from '@isiro/domain/wht-rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DraftStrip } from '../../../platform/forms/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/forms/form-draft.ts'
 import { OfflineNote } from '../../../platform/forms/offline-note.tsx'
@@ -15,6 +14,7 @@ import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser, useIsNigerian } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import {
   FormDateField,
   FormMoneyField,
@@ -49,7 +49,7 @@ interface ExpenseFormProps {
 
 /** The fields of an expense. Fields that somebody else has changed meanwhile are chosen between, not lost. */
 export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps) {
-  const { t } = useTranslation(['expense-form', 'date-hints', 'validation'])
+  const { t } = useTexts(['expense-form', 'date-hints', 'validation'])
   const format = useFormat()
   const user = useCurrentUser()
   // One that was withheld before the business moved is still shown.

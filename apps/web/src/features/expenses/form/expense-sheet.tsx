@@ -2,9 +2,9 @@ import type { AddReceipt } from '@isiro/contracts/expense-receipts'
 import type { Expense } from '@isiro/contracts/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { StoredRecord } from '../../../platform/forms/stored-record.tsx'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -20,7 +20,7 @@ export interface ExpenseSheetProps {
 
 /** Adds or changes an expense: from the bottom of a phone, beside the page on a desktop. */
 export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) {
-  const { t } = useTranslation(['expense-form', 'expenses'])
+  const { t } = useTexts(['expense-form', 'expenses'])
   const formId = useId()
   // A new form for each expense that is added in a row.
   const [round, setRound] = useState(0)

@@ -17,11 +17,11 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useCurrentUser, useIsNigerian } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { amountText } from '../../../platform/money/typed-number.ts'
 import { FormTaxIdentityField } from '../../../records/form-tax-identity-field.tsx'
 import { businessQuery } from '../../../records/queries/business.ts'
@@ -45,7 +45,7 @@ interface MoreFieldsProps<O> {
 
 /** Further fields for the tax return: supplier, VAT, payment method. Closed while they are empty. */
 export function MoreFields<O>({ form, currency, recordedOn, isLocked }: MoreFieldsProps<O>) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const language = useLanguage()
   const { country } = useCurrentUser()
   const taxId = taxIdName(country, language)
@@ -127,7 +127,7 @@ export function MoreFields<O>({ form, currency, recordedOn, isLocked }: MoreFiel
 
 /** The VAT inside the amount, and whether it comes back. */
 function VatFields<O>({ form, currency, recordedOn }: Omit<MoreFieldsProps<O>, 'isLocked'>) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const format = useFormat()
   const typing = useTyping(currency)
   const { control, watch, setValue } = form
@@ -202,7 +202,7 @@ function useRecoversVat(date: string): boolean | null {
 
 /** When the tax comes back, and why it does not. */
 function useRecoveryWords(date: string) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const format = useFormat()
   const { country } = useCurrentUser()
   const isNigerian = useIsNigerian()

@@ -1,7 +1,7 @@
 import type { RecordedPapers } from '@isiro/contracts/expenses'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
@@ -14,7 +14,7 @@ export interface AskedPaper {
 
 /** Asks before a supplier's paper that is in the books already is recorded again. */
 export function PaperQuestion({ question }: { question: AskedPaper }) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const format = useFormat()
   const { found, onSave, onCancel } = question
   const expense = found?.expense

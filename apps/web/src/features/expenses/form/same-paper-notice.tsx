@@ -1,7 +1,7 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { FormCheckbox } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -14,7 +14,7 @@ interface SamePaperNoticeProps<O> {
 
 /** Names the expense that has the same paper, and takes the owner's word that these are two. */
 export function SamePaperNotice<O>({ form, expense }: SamePaperNoticeProps<O>) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   if (!expense?.samePaper && !expense?.ownPaper) return null
   return (
     <div className="grid gap-3">

@@ -1,10 +1,10 @@
 import type { Expense, RecordedPapers, SaveExpense } from '@isiro/contracts/expenses'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { findRecordedPapers, type useSaveExpense } from '../api.ts'
 import type { ExpenseValues } from './expense-schema.ts'
@@ -23,7 +23,7 @@ interface ExpenseSavingOptions {
 /** Saves an expense over the revision it was opened at, and holds the conflict where that is no longer the newest. */
 export function useExpenseSaving(options: ExpenseSavingOptions) {
   const { form, expense, save, onSaved, onTakeTheirs } = options
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const [base, setBase] = useState(expense)
   const [question, setQuestion] = useState<{
     found: RecordedPapers[number]

@@ -8,10 +8,10 @@ import { SMALL_PAYER_TURNOVER, WHT_EXEMPTIONS, whtAdvice } from '@isiro/domain/s
 import { WHT_RULES } from '@isiro/domain/wht-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDebounced } from '../../../platform/lists/use-debounced.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { readExchangeRate } from '../../documents/paper/draft-home.ts'
@@ -28,7 +28,7 @@ const TONES = { keep_back: 'info', ask: 'warn', not_needed: 'warn' } as const
  * supplier, so the form asks it once the supplier has been typed.
  */
 export function WhtAdviceNotice<O>({ form, expense, currency }: WhtFieldsProps<O>) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const format = useFormat()
   const typed = useTypedWht(form, currency)
   const [category, supplier, supplierTaxId] = form.watch(['category', 'supplier', 'supplierTaxId'])
@@ -60,8 +60,9 @@ export function WhtAdviceNotice<O>({ form, expense, currency }: WhtFieldsProps<O
       {advice ? (
         <Notice tone={TONES[advice.advice]}>
           <span className="block">
-            {advice.exemption
-              ? t(`wht.exempt.${advice.exemption}`)
+            {advice.exemption ? t(`wht.exempt.${advice.exemption}`) : null}
+            {advice.reason === 'exempt_payment'
+              ? null
               : t(`wht.advice.${advice.reason}`, {
                   limit: format.money(ruleOn<number>(WHT_RULES.smallPayerMonthlyMax, date).value),
                   turnover: format.money(ruleOn(SMALL_PAYER_TURNOVER, date).value),

@@ -7,10 +7,10 @@ import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { validationText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormCheckbox, FormRadioGroup, FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ExpenseValues } from './expense-schema.ts'
@@ -26,7 +26,7 @@ export interface WhtFieldsProps<O> {
 
 /** The tax kept back from the supplier: of whom, for what, what it comes to, and whether it has to be. */
 export function WhtFields<O>({ form, expense, currency }: WhtFieldsProps<O>) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const format = useFormat()
   const language = useLanguage()
   const { control, setValue, getValues } = form

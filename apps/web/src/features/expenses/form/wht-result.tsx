@@ -3,8 +3,8 @@ import type { Currency } from '@isiro/domain/currency'
 import { whtOffice } from '@isiro/domain/supplier-wht'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { WhyTaxButton } from '../../tax/rules/why-tax-button.tsx'
 import type { WhySubject } from '../../tax/rules/why-tax-sheet.tsx'
@@ -12,7 +12,7 @@ import type { TypedWht } from './typed-wht.ts'
 
 /** The withheld tax of the current input, the supplier's part, and where and by when the tax is paid. */
 export function WhtResult({ typed, currency }: { typed: TypedWht; currency: Currency }) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const format = useFormat()
   const { kept, type, recipient, date } = typed
   if (kept === null || type === null || recipient === null) return null

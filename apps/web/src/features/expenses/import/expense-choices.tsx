@@ -3,10 +3,10 @@ import {
   type ExpenseCategory,
   expenseCategoryName,
 } from '@isiro/domain/expense-categories'
-import { useTranslation } from 'react-i18next'
 import type { DateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { ChoiceFieldsProps } from '../../../platform/files/file-import/file-kind.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 
 /** Which sign is money out in a column that has both; 'any' where it has one. */
@@ -22,7 +22,7 @@ export interface ExpenseChoice {
 
 export function ExpenseChoices(props: ChoiceFieldsProps<ExpenseChoice>) {
   const { choice, onChange, isDisabled } = props
-  const { t } = useTranslation(['expense-import', 'file-import'])
+  const { t } = useTexts(['expense-import', 'file-import'])
   const language = useLanguage()
   return (
     <>

@@ -1,13 +1,13 @@
 import { EXPENSE_IMPORT } from '@isiro/contracts/import-limits'
-import { useTranslation } from 'react-i18next'
 import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { refreshExpenses } from '../api.ts'
 
 /** `/expenses/import`: a file of a bank or another program becomes expenses, all of it or nothing. */
 export function ImportExpensesPage() {
-  useTranslation(['expense-import', 'expenses', 'validation'])
-  const { t } = useTranslation()
+  useTexts(['expense-import', 'expenses', 'validation'])
+  const { t } = useTexts()
   return (
     <ImportPage
       kind="expenses"

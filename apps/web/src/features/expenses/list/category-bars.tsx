@@ -2,13 +2,13 @@ import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -21,7 +21,7 @@ const SHOWN = { wide: 6, narrow: 3 }
 
 /** Expenses by category, the largest first; a category links to its expenses. */
 export function CategoryBars({ address }: { address: ExpenseAddress }) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const language = useLanguage()
   const format = useFormat()
   const { currency } = useCurrentUser()

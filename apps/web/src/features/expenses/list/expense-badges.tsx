@@ -2,9 +2,9 @@ import type { Expense } from '@isiro/contracts/expenses'
 import { monthOf } from '@isiro/domain/business-date'
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /**
@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
  * the tax, and its receipts.
  */
 export function ExpenseBadges({ expense, first }: { expense: Expense; first?: ReactNode }) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const language = useLanguage()
   const { reverses, reversedBy, vatTreatment, vatMonth, expenseDate, receipts } = expense
   const isLate = vatTreatment !== null && vatMonth > monthOf(expenseDate)

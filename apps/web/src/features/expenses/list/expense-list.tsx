@@ -1,10 +1,10 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import { EXPENSE_CATEGORIES, expenseCategoryName } from '@isiro/domain/expense-categories'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
@@ -22,7 +22,7 @@ interface ExpenseListProps {
 
 /** Category, deductible or not, and the order. */
 export function ExpenseToolbar({ list }: { list: ListOf<Expense> }) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const language = useLanguage()
   const categories = EXPENSE_CATEGORIES.map((value) => ({
     value,
@@ -55,7 +55,7 @@ export function ExpenseToolbar({ list }: { list: ListOf<Expense> }) {
 
 /** The expenses, with the question that comes before one is deleted. */
 export function ExpenseList({ list, address }: ExpenseListProps) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const { askToDelete, dialog } = useDeleteDialog()
   const view = useExpenseView(address, askToDelete)
   const summary = useTotals(address.filter)
@@ -84,7 +84,7 @@ export function ExpenseList({ list, address }: ExpenseListProps) {
 
 /** Says count and sum of all rows of the filter, not only of those shown. */
 function useTotals(filter: ExpenseFilter): (shown: number) => string | null {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const format = useFormat()
   const { data } = useQuery(expenseSummaryQuery(filter))
   return (shown) => {

@@ -1,7 +1,7 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
 import { isClosed } from '../reversal/is-closed.ts'
@@ -14,7 +14,7 @@ interface ExpenseMenuProps {
 }
 
 export function ExpenseMenu({ expense, address, onDelete }: ExpenseMenuProps) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const navigate = useNavigate()
   return (
     <DropdownMenu

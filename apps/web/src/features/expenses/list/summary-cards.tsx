@@ -1,11 +1,11 @@
 import type { ExpenseSummary } from '@isiro/contracts/expenses'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FigureValue } from '../../../ui/figure-value.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
 import { expenseSummaryQuery } from '../api.ts'
@@ -21,7 +21,7 @@ const ofAll = expenseSummaryQuery({
 
 /** All expenses in three figures, whatever the list is filtered by. On a phone they are one line. */
 export function SummaryCards() {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const summary = useQuery(ofAll)
   const isPhone = useIsPhone()
   return (
@@ -53,7 +53,7 @@ function Notes({ summary }: { summary: ExpenseSummary }) {
 }
 
 function Line({ summary }: { summary: ExpenseSummary }) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const format = useFormat()
   const { currency } = useCurrentUser()
   const total = summary.totals.find((sums) => sums.currency === currency)?.total ?? '0.00'
@@ -79,7 +79,7 @@ function Line({ summary }: { summary: ExpenseSummary }) {
 }
 
 function useNotes(summary: ExpenseSummary): string[] {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const format = useFormat()
   const { currency } = useCurrentUser()
   const own = summary.totals.find((sums) => sums.currency === currency)
@@ -97,7 +97,7 @@ function useNotes(summary: ExpenseSummary): string[] {
 }
 
 function Cards({ summary }: { summary: ExpenseSummary }) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const format = useFormat()
   const { currency } = useCurrentUser()
   const total = summary.totals.find((sums) => sums.currency === currency)?.total ?? '0.00'

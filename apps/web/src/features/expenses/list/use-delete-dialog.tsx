@@ -1,15 +1,15 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useDeleteExpense, useRestoreExpense } from '../api.ts'
 
 /** Asks before an expense is deleted, and offers to bring it back afterwards. */
 export function useDeleteDialog(): { askToDelete: (expense: Expense) => void; dialog: ReactNode } {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const format = useFormat()
   const [asked, setAsked] = useState<Expense | null>(null)
   const deleting = useDeleteExpense()

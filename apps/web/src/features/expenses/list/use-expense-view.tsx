@@ -1,9 +1,9 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListView } from '../../../platform/lists/list-view.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,7 +16,7 @@ export function useExpenseView(
   address: ExpenseAddress,
   onDelete: (expense: Expense) => void,
 ): ListView<Expense> {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const language = useLanguage()
   const format = useFormat()
 

@@ -4,11 +4,11 @@ import { canUse } from '@isiro/domain/plans'
 import { useMutation } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { prepareFile, UnreadableFile } from '../../../platform/files/prepare-file.ts'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,7 +24,7 @@ interface ReceiptFieldProps {
 
 /** The receipts of an expense, and the way to add one: a photo made small on the device, or a PDF. */
 export function ReceiptField({ expense, waiting, onWaiting }: ReceiptFieldProps) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const { plan } = useCurrentUser()
   const [problem, setProblem] = useState<string | null>(null)
   // A toast lies outside the sheet, where nothing can be pressed: the way back stands here.

@@ -2,9 +2,9 @@ import type { AddReceipt, Receipt } from '@isiro/contracts/expense-receipts'
 import { useMutation } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Trash from 'lucide-react/icons/trash-2'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchReceipt, useRemoveReceipt } from '../api.ts'
@@ -14,7 +14,7 @@ const ROW = 'flex min-h-14 items-center gap-3 rounded-control border px-2'
 
 /** A receipt that the server has: it can be taken home or taken off. */
 export function KeptReceipt({ receipt, onRemoved }: { receipt: Receipt; onRemoved: () => void }) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const removing = useRemoveReceipt()
   const fail = (error: Error) => void toast.error(t('error'), errorText(error))
   const opening = useMutation({
@@ -63,7 +63,7 @@ interface WaitingReceiptProps {
 
 /** A receipt that waits on the device for its expense to be saved. */
 export function WaitingReceipt({ receipt, onRemove }: WaitingReceiptProps) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   return (
     <li className={ROW}>
       <Picture source={receipt.thumbnail && `data:image/jpeg;base64,${receipt.thumbnail.base64}`} />

@@ -1,9 +1,9 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,7 +11,7 @@ import { DeferredReverseDialog } from './deferred-reverse-dialog.tsx'
 
 /** Why the tax fields of an expense stay as they are, and the way to take it back. */
 export function ClosedNotice({ expense }: { expense: Expense }) {
-  const { t } = useTranslation('closed-months')
+  const { t } = useTexts('closed-months')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { filed, reverses, reversedBy } = expense

@@ -1,8 +1,8 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ export interface ReverseDialogProps {
 
 /** Asks before an expense of a filed month is taken back in an open one. */
 export function ReverseDialog({ expense, isOpen, onOpenChange }: ReverseDialogProps) {
-  const { t } = useTranslation('closed-months')
+  const { t } = useTexts('closed-months')
   const format = useFormat()
   const [reason, setReason] = useState('')
   const reversing = useReverseExpense(expense.id)

@@ -13,7 +13,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
 import type { ActedInvoice, InvoiceActionName } from './use-invoice-actions.tsx'
@@ -59,7 +59,7 @@ interface InvoiceMenuProps {
 
 /** The menu of one invoice, always there and not only under a pointer. */
 export function InvoiceMenu({ invoice, isOwnPage = false, onAction }: InvoiceMenuProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const name = invoice.invoiceNumber ?? t('draftOf', { client: invoice.clientName || '–' })
   return (
     <DropdownMenu

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { invoiceQuery } from '../../../records/queries/invoices.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
@@ -15,7 +15,7 @@ interface ShareSheetProps {
 
 /** Sharing from a list. The client's link is part of the whole invoice, which is fetched for it. */
 export function ShareSheet({ invoice, isOpen, onOpenChange }: ShareSheetProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const whole = useQuery({ ...invoiceQuery(invoice.id), enabled: isOpen })
   return (
     <Sheet

@@ -1,9 +1,9 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { useDraftDeletion } from '../../../records/use-draft-deletion.ts'
@@ -62,7 +62,7 @@ interface Options {
 
 /** All that can be done with an invoice, from a row of a list or from its own page. */
 export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRunner {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const navigate = useNavigate()
   const [open, setOpen] = useState<{ dialog: 'void' | 'share' | 'payment'; of: ActedInvoice }>()
   const [isShown, setShown] = useState(false)

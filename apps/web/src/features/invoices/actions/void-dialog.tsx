@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ interface VoidDialogProps {
 /** Voiding names the invoice and what will happen; a corrected copy is one step away. */
 export function VoidDialog(props: VoidDialogProps) {
   const { invoice, isOpen, onOpenChange, onDuplicate } = props
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const [reason, setReason] = useState('')
   const cancel = useRef<HTMLButtonElement>(null)
   const voiding = useVoidInvoice()
@@ -103,7 +103,7 @@ function filedMonthOf(error: unknown): string | null {
 /** An invoice in the return of a filed month stays, unless the filing is undone. */
 function FiledDialog(props: VoidDialogProps & { month: string }) {
   const { invoice, isOpen, onOpenChange, month } = props
-  const { t } = useTranslation('closed-months')
+  const { t } = useTexts('closed-months')
   const language = useLanguage()
   const close = useRef<HTMLButtonElement>(null)
   return (

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { LazySharePanel } from '../share/lazy-share-panel.tsx'
 
 /** The client's page: sending its link, withdrawing it, giving it a new one. */
 export function ClientLinkCard({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const [isAsking, setAsking] = useState(false)
   const link = useClientLink()
   const isLive = invoice.clientUrl !== null

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LinkTabs } from '../../../platform/pages/link-tabs.tsx'
 
 const TABS = ['details', 'activity', 'payments'] as const
@@ -16,7 +16,7 @@ export function useDetailTab(): DetailTab {
  * would weigh a quarter of this screen.
  */
 export function DetailNav({ current }: { current: DetailTab }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return (
     <LinkTabs
       label={t('detail.tabs')}

@@ -1,11 +1,11 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,12 +33,16 @@ interface DetailTopProps {
 
 /** The open balance, the client, the day on which it is due or was paid, and the actions of the invoice. */
 export function DetailTop({ invoice, actions }: DetailTopProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { status, client, quote } = invoice
   const isSettled = status === 'paid' || status === 'credited' || status === 'void'
   const [primary, secondary] = STEPS[status]
+  const labelOf = (action: InvoiceActionName) =>
+    action === 'share' && (status === 'overdue' || status === 'paid')
+      ? t(`action.share_${status}`)
+      : t(`action.${action}`)
   return (
     <section className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card border bg-bg p-4 md:p-5">
       <div className="grid gap-1">
@@ -78,11 +82,11 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
           isPending={actions.isBusy}
           onClick={() => actions.run(primary, invoice)}
         >
-          {t(`action.${primary}`, { context: status })}
+          {labelOf(primary)}
         </Button>
         {secondary ? (
           <Button variant="secondary" onClick={() => actions.run(secondary, invoice)}>
-            {t(`action.${secondary}`, { context: status })}
+            {labelOf(secondary)}
           </Button>
         ) : null}
         <InvoiceMenu isOwnPage invoice={invoice} onAction={actions.run} />

@@ -2,12 +2,12 @@ import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { formatMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { businessQuery } from '../../../records/queries/business.ts'
@@ -25,7 +25,7 @@ import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
 
 /** A draft: what it would look like, and going on with it. */
 export function DraftDetail({ draft }: { draft: DraftInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const navigate = useNavigate()
   const actions = useInvoiceActions({ onDeleted: () => navigate(paths.invoices()) })

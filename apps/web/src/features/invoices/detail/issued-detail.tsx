@@ -1,8 +1,8 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { businessQuery } from '../../../records/queries/business.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -73,7 +73,7 @@ function DetailTabs({ invoice }: { invoice: IssuedInvoice }) {
 }
 
 function Paper({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   // Only the logo comes from here; without it the paper shows the name, as it does while it loads.
   const { data: business } = useQuery(businessQuery)
   const document = useMemo(
@@ -86,7 +86,7 @@ function Paper({ invoice }: { invoice: IssuedInvoice }) {
 }
 
 function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return (
     <Card title={t('detail.tab.activity')}>
       <LazyPart
@@ -117,7 +117,7 @@ function CardNote({ invoice }: { invoice: IssuedInvoice }) {
 
 /** The credit and debit notes, where there are any. */
 function NotesCard({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   if (!invoice.timeline.some(({ kind }) => kind.endsWith('_note_issued'))) return null
   return (
     <Card title={t('detail.notes')}>

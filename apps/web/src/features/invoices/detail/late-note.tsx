@@ -1,13 +1,13 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { taxPoint } from '@isiro/domain/invoice-taxes'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LateReason } from '../../tax/rows/late-reason.tsx'
 
 /** In which month's return an invoice counts that was supplied in a filed one. */
 export function LateNote({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('closed-months')
+  const { t } = useTexts('closed-months')
   const language = useLanguage()
   if (invoice.taxMonth === null) return null
   return (

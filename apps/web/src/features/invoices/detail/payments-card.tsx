@@ -1,8 +1,8 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,7 +20,7 @@ interface PaymentsCardProps {
 
 /** The payments, the balance, and the ways to pay the rest. A payment is recorded at the top of the page. */
 export function PaymentsCard({ invoice }: PaymentsCardProps) {
-  const { t } = useTranslation(['invoices', 'payments'])
+  const { t } = useTexts(['invoices', 'payments'])
   const format = useFormat()
   const paid = parseMinor(invoice.paid) ?? 0
   const isOwed = invoice.status !== 'void' && (parseMinor(invoice.balance) ?? 0) > 0

@@ -4,9 +4,9 @@ import { taxPoint } from '@isiro/domain/invoice-taxes'
 import { parseMinor } from '@isiro/domain/money'
 import { parsePercentage } from '@isiro/domain/percentage'
 import { taxLabel } from '@isiro/domain/tax-name'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Card } from '../../../ui/card.tsx'
 import { invoiceRules } from '../../documents/tax-rules.ts'
@@ -19,7 +19,7 @@ const loadLateNote = withTexts(
 
 /** The invoice's taxes with their bases, and who pays them to the tax office. */
 export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const language = useLanguage()
   const money = (amount: string) => format.exactMoney(amount, invoice.currency)

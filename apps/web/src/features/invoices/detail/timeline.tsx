@@ -1,6 +1,5 @@
 import type { TimelineEntry } from '@isiro/contracts/invoices'
 import { isCurrency } from '@isiro/domain/currency'
-import type { TFunction } from 'i18next'
 import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
@@ -20,9 +19,11 @@ import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Format, useFormat } from '../../../platform/i18n/format.ts'
+import { findText } from '../../../platform/i18n/i18n.ts'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import {
   type Moment,
   type TimelineIcon,
@@ -82,7 +83,7 @@ interface TimelineProps {
 
 /** The timeline of an invoice. */
 export function Timeline({ entries, moments = [] }: TimelineProps) {
-  const { t } = useTranslation(['invoices', 'payments'])
+  const { t } = useTexts(['invoices', 'payments'])
   const format = useFormat()
   const told: Moment[] = entries.map((entry) => ({
     ...entry,
@@ -101,12 +102,16 @@ function inOrder(entries: readonly Moment[], moments: readonly Moment[]): Moment
   )
 }
 
-function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Format): string {
+function entryText(
+  { kind, details }: TimelineEntry,
+  t: Translate<'invoices', 'payments'>,
+  format: Format,
+): string {
   const { amount: minor, currency } = details
   const amount =
     typeof minor === 'number' && isCurrency(currency) ? format.exactMoney(minor, currency) : null
   if ((kind === 'payment_recorded' || kind === 'payment_received') && amount !== null) {
-    const method = t(`payments:timeline.method.${details.method}`)
+    const method = findText('payments', `timeline.method.${details.method}`)
     const { credit } = details
     const surplus =
       typeof credit === 'number' && credit > 0 && isCurrency(currency)
@@ -114,21 +119,22 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
         : ''
     return [t('timeline.payment_of', { amount, method }), surplus].filter(Boolean).join(' · ')
   }
-  if (kind === 'credit_note_issued' || kind === 'debit_note_issued')
-    return t(`timeline.${kind}`, { number: details.noteNumber, amount })
   if (kind === 'message') {
-    return t(`message-history:timeline.${details.channel}`, {
-      kind: t(`message-history:kind.${details.type}`),
-    })
+    const said = findText('message-history', `kind.${details.type}`)
+    return findText('message-history', `timeline.${details.channel}`, { kind: said }) ?? ''
   }
   // The texts of ledger activities are in the payments namespace.
-  return /^(payment_(?!recorded)|wht_)/.test(kind)
-    ? t(`payments:timeline.${kind}`, amount === null ? {} : { context: 'amount', amount })
-    : t(`timeline.${kind}`, { amount, card: details.card })
+  const values = { amount, card: details.card, number: details.noteNumber }
+  return (
+    (amount === null ? null : findText('payments', `timeline.${kind}_amount`, values)) ??
+    findText('payments', `timeline.${kind}`) ??
+    findText('invoices', `timeline.${kind}`, values) ??
+    ''
+  )
 }
 
 function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
-  const { t } = useTranslation(['invoices', 'payments'])
+  const { t } = useTexts(['invoices', 'payments'])
   const format = useFormat()
   if (kind === 'voided' && details.reason) {
     return <p className="text-dense break-words text-muted">{details.reason}</p>
@@ -137,7 +143,7 @@ function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
     const to = String(details.recipient ?? '')
     return (
       <p className="text-dense break-words text-muted">
-        {[to, t(`message-history:state.${details.state}`)].filter(Boolean).join(' · ')}
+        {[to, findText('message-history', `state.${details.state}`)].filter(Boolean).join(' · ')}
       </p>
     )
   }

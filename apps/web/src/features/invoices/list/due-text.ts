@@ -1,7 +1,7 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
-import type { TFunction } from 'i18next'
 import type { Format } from '../../../platform/i18n/format.ts'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
 
 /** Within this many days a date is also said in words. */
 const NEAR_DAYS = 14
@@ -10,7 +10,7 @@ const NEAR_DAYS = 14
 export function dueText(
   invoice: Pick<InvoiceListed, 'status' | 'dueDate'> & { paidOn?: string | null },
   today: BusinessDate,
-  t: TFunction<'invoices'>,
+  t: Translate<'invoices'>,
   format: Format,
 ): string {
   if (invoice.paidOn) return t('due.paidOn', { date: format.date(invoice.paidOn) })
@@ -27,7 +27,7 @@ const UNPAID: readonly InvoiceListed['status'][] = ['pending', 'part_paid', 'ove
 export function dueDaysText(
   { status, dueDate }: Pick<InvoiceListed, 'status' | 'dueDate'>,
   today: BusinessDate,
-  t: TFunction<'invoices'>,
+  t: Translate<'invoices'>,
 ): string | null {
   if (dueDate === null || !UNPAID.includes(status)) return null
   const days = daysBetween(today, dueDate)

@@ -1,9 +1,9 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthHeading } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ListCards } from '../../../platform/lists/list-cards.tsx'
 import type { ListCard } from '../../../platform/lists/list-view.ts'
 import { groupByDueMonth } from './due-groups.ts'
@@ -22,7 +22,7 @@ interface InvoiceCardsProps {
 /** The list of a phone: overdue first, then by the month in which they are due. */
 export function InvoiceCards(props: InvoiceCardsProps) {
   const { invoices, pinned, overdueCount, overdueAddress, isGrouped, card } = props
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const language = useLanguage()
   const rest = invoices.filter(({ id }) => !pinned.some((first) => first.id === id))

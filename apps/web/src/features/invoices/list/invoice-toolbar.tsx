@@ -1,7 +1,7 @@
 import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { DayChip } from '../../../platform/lists/day-chip.tsx'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
@@ -22,7 +22,7 @@ interface InvoiceToolbarProps {
 
 /** Statuses, search, order, and the days and the client that the list is narrowed to. */
 export function InvoiceToolbar({ list, address, counts }: InvoiceToolbarProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { filter, change } = address
   // Most businesses are paid in full or not at all; the chips of part payments and credit notes appear with the first. A
   // status that only links lead to appears when it is current, without a number.
@@ -59,7 +59,7 @@ export function InvoiceToolbar({ list, address, counts }: InvoiceToolbarProps) {
 }
 
 function ClientChip({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { data } = useQuery(clientQuery(id))
   return (
     <Button

@@ -1,9 +1,9 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { parseMinor, sum } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { summaryQuery } from './list-api.ts'
 
 const sumsOf = (status: 'pending' | 'part_paid' | 'overdue') =>
@@ -15,7 +15,7 @@ interface ListHeadingProps {
 
 /** How many there are, and what is still owed on all of them. */
 export function ListHeading({ counts }: ListHeadingProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { currency } = useCurrentUser()
   const owed = useOwed(currency)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createFormat } from '../../../platform/i18n/format.ts'
-import { i18n, loadTexts, startI18n } from '../../../platform/i18n/i18n.ts'
+import { loadTexts, startI18n, textsOf } from '../../../platform/i18n/i18n.ts'
 import { buildListed } from '../testing/invoices.ts'
 import { groupByDueMonth } from './due-groups.ts'
 import { dueDaysText, dueText } from './due-text.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const due = (dueDate: string | null, status = 'pending' as const) =>
-  dueText({ dueDate, status }, '2026-11-21', i18n.getFixedT('en', 'invoices'), createFormat('en'))
+  dueText({ dueDate, status }, '2026-11-21', textsOf('invoices', 'en'), createFormat('en'))
 
 test('a near date is also said in days, with the date beside it', () => {
   expect(due('2026-11-24')).toBe('Due in 3 days, 24 Nov 2026')
@@ -23,7 +23,7 @@ test('a near date is also said in days, with the date beside it', () => {
 })
 
 test('a paid invoice is not late', () => {
-  const t = i18n.getFixedT('en', 'invoices')
+  const t = textsOf('invoices', 'en')
   expect(dueDaysText({ dueDate: '2026-11-09', status: 'paid' }, '2026-11-21', t)).toBeNull()
 })
 

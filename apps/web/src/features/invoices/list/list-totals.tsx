@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { Amount } from '../../../platform/money/amount.tsx'
  * invoices are in no sum.
  */
 export function ListTotals({ summary: { filtered, counts } }: { summary: InvoiceSummary }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const isRounded = filtered.sums.some(({ total, balance }) =>
     [total, balance].some((amount) => (parseMinor(amount) ?? 0) % 100 !== 0),
   )

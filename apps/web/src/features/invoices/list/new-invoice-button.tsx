@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,7 +15,7 @@ interface NewInvoiceButtonProps {
 
 /** The way to a new invoice. At the plan's limit it explains, instead of failing after all the typing. */
 export function NewInvoiceButton({ label, clientId }: NewInvoiceButtonProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { invoiceLimit } = useCurrentUser()
   const left = useInvoicesLeft()
   const [isExplained, setExplained] = useState(false)

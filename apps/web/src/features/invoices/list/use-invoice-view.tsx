@@ -1,8 +1,8 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import type { BusinessDate } from '@isiro/domain/business-date'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListView } from '../../../platform/lists/list-view.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -17,7 +17,7 @@ export function useInvoiceView(
   today: BusinessDate,
   onAction: InvoiceActionRunner['run'],
 ): ListView<InvoiceListed> {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const client = ({ clientName }: InvoiceListed) => clientName || t('noClient')
   const total = ({ total, currency, status }: InvoiceListed) => (

@@ -6,12 +6,12 @@ import { invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
 import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDebounced } from '../../../platform/lists/use-debounced.ts'
 import { newsOf } from '../../../records/invoice-news.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ export interface EmailSheetProps {
 
 /** Sends an invoice by e-mail. The client's mail stands beside the form, as a phone shows it. */
 export function EmailSheet({ invoice, isOpen, onOpenChange }: EmailSheetProps) {
-  const { t } = useTranslation('invoice-share')
+  const { t } = useTexts('invoice-share')
   const formId = useId()
   const isOnline = useIsOnline()
   const { timeZone } = useCurrentUser()

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { newsOf } from '../../../records/invoice-news.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +37,7 @@ interface LinkButtonsProps {
  * the plain link come first on every plan; one tap to the client's chat is a plan's.
  */
 export function LinkButtons({ invoice, url }: LinkButtonsProps) {
-  const { t } = useTranslation(['invoices', 'invoice-share'])
+  const { t } = useTexts(['invoices', 'invoice-share'])
   const { plan, timeZone } = useCurrentUser()
   const hasWhatsApp = canUse(plan, 'whatsapp_share')
   const { data: texts } = useQuery(whatsAppTextsQuery(invoice.language))

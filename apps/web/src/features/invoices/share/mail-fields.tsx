@@ -1,6 +1,7 @@
 import type { InvoiceMessage } from '@isiro/domain/quick-templates'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
+import { findText } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -23,7 +24,7 @@ interface MailFieldsProps {
 
 /** The fields of an e-mail about an invoice: text and attachments. */
 export function MailFields({ kinds, wanted, onChange, mayAttachPdf }: MailFieldsProps) {
-  const { t } = useTranslation('invoice-share')
+  const { t } = useTexts('invoice-share')
   const mayAttach = mayAttachPdf ?? false
   return (
     <>
@@ -36,7 +37,7 @@ export function MailFields({ kinds, wanted, onChange, mayAttachPdf }: MailFields
           }
           options={kinds.map(({ kind, message }) => ({
             value: kind,
-            label: t(`kind.${message}`),
+            label: findText('invoice-share', `kind.${message}`) ?? '',
           }))}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { MailFrame } from '../../messages/email/mail-frame.tsx'
 
@@ -10,7 +10,7 @@ interface MailPreviewSectionProps {
 
 /** A preview of the client's e-mail, as a phone shows it. */
 export function MailPreviewSection({ preview }: MailPreviewSectionProps) {
-  const { t } = useTranslation('invoice-share')
+  const { t } = useTexts('invoice-share')
   return (
     <section className="grid gap-2">
       <h3 className="text-dense font-medium">{t('preview')}</h3>

@@ -3,9 +3,9 @@ import { asksForMoney } from '@isiro/domain/invoice-messages'
 import { canUse } from '@isiro/domain/plans'
 import Download from 'lucide-react/icons/download'
 import Eye from 'lucide-react/icons/eye'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UnpayableNotice } from '../../payments/providers/unpayable-notice.tsx'
 import { LinkButtons } from './link-buttons.tsx'
@@ -16,7 +16,7 @@ import { usePdfDownload } from './use-pdf-download.ts'
  * resort. Ways that the browser cannot go are not offered, and those of a higher plan stand at the end.
  */
 export function SharePanel({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { plan } = useCurrentUser()
   const { clientUrl, status, bank, mobileMoney } = invoice
   return (
@@ -47,7 +47,7 @@ export function SharePanel({ invoice }: { invoice: IssuedInvoice }) {
 }
 
 function PdfButton({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const download = usePdfDownload()
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchInvoicePdf } from '../actions/actions-api.ts'
 
@@ -13,7 +13,7 @@ export interface PdfRequest {
 
 /** Fetches an invoice's PDF and saves it under its number. */
 export function usePdfDownload() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return useMutation({
     mutationFn: ({ id }: PdfRequest) => fetchInvoicePdf(id),
     onSuccess(pdf, { invoiceNumber }) {

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDebounced } from '../../../platform/lists/use-debounced.ts'
 import { itemsNamedQuery } from '../../../records/queries/items.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,7 +16,7 @@ interface DuplicateNoticeProps {
 
 /** Warns of another item with the same description. It may be saved all the same. */
 export function DuplicateNotice({ description, itemId }: DuplicateNoticeProps) {
-  const { t } = useTranslation('items')
+  const { t } = useTexts('items')
   const format = useFormat()
   const wanted = foldForSearch(useDebounced(description, QUIET_MS))
   const { data: items = [] } = useQuery({ ...itemsNamedQuery(wanted), enabled: wanted !== '' })

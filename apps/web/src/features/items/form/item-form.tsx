@@ -4,7 +4,6 @@ import { ITEM_WHT } from '@isiro/domain/item-wht'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { DraftStrip } from '../../../platform/forms/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/forms/form-draft.ts'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
@@ -13,6 +12,7 @@ import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser, useIsNigerian } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import {
   FormMoneyField,
   FormSelectField,
@@ -33,7 +33,7 @@ interface ItemFormProps {
 
 /** The fields of an item. The typed text stays on the device until it is saved. */
 export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
-  const { t } = useTranslation(['items', 'validation'])
+  const { t } = useTexts(['items', 'validation'])
   const user = useCurrentUser()
   const isNigerian = useIsNigerian()
   const { moneyField, language } = useTyping(item?.currency ?? user.currency)

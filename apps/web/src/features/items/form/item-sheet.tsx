@@ -1,8 +1,8 @@
 import type { Item } from '@isiro/contracts/items'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { StoredRecord } from '../../../platform/forms/stored-record.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -18,7 +18,7 @@ export interface ItemSheetProps {
 
 /** Adds or changes an item: from the bottom of a phone, beside the page on a desktop. */
 export function ItemSheet({ itemId, isOpen, onClose }: ItemSheetProps) {
-  const { t } = useTranslation('items')
+  const { t } = useTexts('items')
   const formId = useId()
   // A new form for each item that is added in a row.
   const [round, setRound] = useState(0)
@@ -61,7 +61,7 @@ export function ItemSheet({ itemId, isOpen, onClose }: ItemSheetProps) {
             </Button>
           ) : (
             <Button variant="secondary" onClick={close}>
-              {t('cancel', { ns: 'common' })}
+              {t('common:cancel')}
             </Button>
           )}
           <Button

@@ -1,7 +1,7 @@
 import { MAX_UNIT } from '@isiro/contracts/items'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type Control, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ComboboxField } from '../../../ui/combobox-field.tsx'
 import type { ItemValues } from './item-schema.ts'
 
@@ -31,7 +31,7 @@ interface UnitFieldProps<Context, Output> {
 
 /** The unit of the price: any word, with the usual ones to choose from. */
 export function UnitField<C, O>({ control, name }: UnitFieldProps<C, O>) {
-  const { t } = useTranslation('items')
+  const { t } = useTexts('items')
   const { field, fieldState } = useController({ control, name })
   const value = field.value ?? ''
   const typed = foldForSearch(value)

@@ -1,15 +1,15 @@
 import { ITEM_IMPORT } from '@isiro/contracts/import-limits'
-import { useTranslation } from 'react-i18next'
 import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
 import { TemplateButton } from '../../../platform/files/file-import/template-button.tsx'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { refreshItems } from '../../../records/queries/items.ts'
 import { itemTemplate } from './template-file.ts'
 
 /** `/items/import`: a file of another program, or one of ours, becomes items of the price list, all of it or nothing. */
 export function ImportItemsPage() {
-  const { t } = useTranslation(['item-import', 'items', 'validation'])
+  const { t } = useTexts(['item-import', 'items', 'validation'])
   const language = useLanguage()
   const words = { description: t('template.example'), unit: t('template.unit') }
   return (

@@ -1,7 +1,7 @@
 import type { Item } from '@isiro/contracts/items'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
 import type { ItemAddress } from '../use-item-filter.ts'
@@ -9,7 +9,7 @@ import { useArchive } from './use-archive.ts'
 
 /** The actions for an item in its row. */
 export function ItemMenu({ item, address }: { item: Item; address: ItemAddress }) {
-  const { t } = useTranslation('items')
+  const { t } = useTexts('items')
   const navigate = useNavigate()
   const { archive, restore } = useArchive()
   return (

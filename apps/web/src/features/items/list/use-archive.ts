@@ -1,12 +1,12 @@
 import type { Item } from '@isiro/contracts/items'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useArchiveItem } from '../api.ts'
 
 /** Archives or restores at once, and offers to take it back. */
 export function useArchive() {
-  const { t } = useTranslation('items')
+  const { t } = useTexts('items')
   const { mutate } = useArchiveItem()
 
   function change({ id, description }: Item, isArchived: boolean) {
@@ -16,7 +16,7 @@ export function useArchive() {
       {
         onSuccess: () =>
           toast.undo(t(isArchived ? 'archived' : 'restored', { name: description }), {
-            label: t('undo', { ns: 'common' }),
+            label: t('common:undo'),
             onAction: () => mutate({ id, isArchived: !isArchived }, { onError: failed }),
           }),
         onError: failed,

@@ -1,10 +1,10 @@
 import type { Item } from '@isiro/contracts/items'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsNigerian } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListColumn, ListView } from '../../../platform/lists/list-view.ts'
 import type { ItemAddress } from '../use-item-filter.ts'
 import { ItemMenu } from './item-menu.tsx'
@@ -12,7 +12,7 @@ import { useItemTaxes } from './use-item-taxes.ts'
 
 /** The columns and cards of the price list. A card opens its item; what else can be done is in its menu. */
 export function useItemView(address: ItemAddress): ListView<Item> {
-  const { t } = useTranslation('items')
+  const { t } = useTexts('items')
   const language = useLanguage()
   const format = useFormat()
   const isNigerian = useIsNigerian()

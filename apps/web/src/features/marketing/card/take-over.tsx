@@ -23,7 +23,7 @@ export async function takeOver(
   beforeIt()
   // Nothing may be typed between reading the fields and owning them.
   const card = hydrateNow(frame, language, texts)
-  const endToasts = showToasts(texts)
+  const endToasts = showToasts(language, texts)
   showCarriedToast()
   return () => {
     card.unmount()
@@ -81,7 +81,7 @@ export function typedInto(frame: HTMLElement): TypedIntoForms {
 }
 
 /** A place for toasts beside the card, which is only a part of the page. */
-function showToasts(texts: CardTexts): () => void {
+function showToasts(language: Language, texts: CardTexts): () => void {
   const place = document.createElement('div')
   const root = createRoot(place)
   let isEnded = false
@@ -90,7 +90,7 @@ function showToasts(texts: CardTexts): () => void {
       if (isEnded) return
       document.body.append(place)
       root.render(
-        <CardLabels texts={texts}>
+        <CardLabels language={language} texts={texts}>
           <Toaster />
         </CardLabels>,
       )

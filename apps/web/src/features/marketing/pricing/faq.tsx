@@ -17,7 +17,7 @@ const QUESTIONS = [
 ] as const
 
 /** Questions before buying. */
-export function Faq({ pricing }: { pricing: Words }) {
+export function Faq({ pricing }: { pricing: Words<'pricing'> }) {
   const { t } = pricing
   const figures = { count: freeInvoices(), days: MONEY_BACK_DAYS, trial: TRIAL_DAYS }
   return (

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 import { yearlySaving } from './plan-figures.ts'
 
 export interface PeriodChoiceProps {
-  pricing: Words
+  pricing: Words<'pricing'>
   /** The plans, in which `by-month` and `by-year` mark what belongs to one choice. */
   children: ReactNode
 }

@@ -14,7 +14,7 @@ import { PlanLink } from './plan-link.tsx'
 
 export interface PlanCardProps {
   plan: CatalogueEntry
-  pricing: Words
+  pricing: Words<'pricing'>
 }
 
 /** One plan. Both prices are in the page; the choice above the cards hides one of them. */

@@ -18,9 +18,9 @@ import { PlanLink } from './plan-link.tsx'
 
 export interface PricingProps {
   /** The words of every public page. */
-  words: Words
+  words: Words<'pricing'>
   /** The words of this one. */
-  pricing: Words
+  pricing: Words<'pricing'>
   plans: CatalogueEntry[]
   supportEmail: string
   cookieSettings: ReactNode

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@isiro/domain/language'
-import { namespaceTexts } from '../../../../scripts/namespace-texts.ts'
+import { namespaceMessages } from '../../../../scripts/namespace-texts.ts'
 import type { SiteTexts } from '../render-site.tsx'
 
 const SRC = join(import.meta.dirname, '../../..')
@@ -18,7 +18,7 @@ export function siteTexts(language: Language): SiteTexts {
 
 function readTexts(language: Language): SiteTexts {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
-  const own = (name: string) => namespaceTexts(join(SRC, `locales/${language}/${name}.json`))
+  const own = (name: string) => namespaceMessages(join(SRC, `locales/${language}/${name}.json`))
   return {
     marketing: own('marketing'),
     pricing: own('pricing'),

@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,7 +10,7 @@ import { ClientSettingsCard } from './client-settings-card.tsx'
 
 /** All messages to a client, with the switches for those that go by themselves. */
 export function ClientMessagesPart({ clientId }: { clientId: string }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card

@@ -2,8 +2,8 @@ import type { AutomaticChannel, ClientMessageSettings } from '@isiro/contracts/m
 import { formatPhone } from '@isiro/domain/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ const CHANNELS = ['sms', 'email'] as const satisfies readonly AutomaticChannel[]
 
 /** Whether the client wants messages at all, per channel. It is the client's own wish. */
 export function ClientOptOut({ settings }: { settings: ClientMessageSettings }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const known = CHANNELS.filter((channel) => addressOf(settings, channel) !== null)
   if (known.length === 0) return null
   return (
@@ -42,7 +42,7 @@ interface WishProps {
 }
 
 function Wish({ channel, address, isOut }: WishProps) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const [isAsking, setAsking] = useState(false)
   const optOuts = useQuery({ ...optOutsQuery, enabled: isOut })
   const add = useAddOptOut()

@@ -7,11 +7,11 @@ import type {
 import { formatPhone } from '@isiro/domain/phone'
 import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -33,7 +33,7 @@ const REMINDERS: readonly ClientMessageKind[] = ['overdue_reminder', 'follow_up'
 
 /** The automatic messages that this client gets. */
 export function ClientSettingsCard({ clientId }: { clientId: string }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const settings = useQuery(clientSettingsQuery(clientId))
   return (
     <Loaded
@@ -57,7 +57,7 @@ interface SwitchesOfProps {
 }
 
 function SwitchesOf({ clientId, settings }: SwitchesOfProps) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const { plan } = useCurrentUser()
   const save = useSaveClientSettings(clientId)
   const { remindersOff, switches, business } = settings

@@ -2,8 +2,8 @@ import type { Client } from '@isiro/contracts/clients'
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDebounced } from '../../../platform/lists/use-debounced.ts'
 import { clientMatchesQuery } from '../../../records/queries/clients.ts'
 import { ComboboxField } from '../../../ui/combobox-field.tsx'
@@ -21,7 +21,7 @@ interface ClientPickerProps {
 
 /** Finds the client to write to by name or e-mail. */
 export function ClientPicker({ text, clientId, onType, onChoose }: ClientPickerProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const [isWanted, setWanted] = useState(false)
   const asked = useDebounced(text.trim(), DEBOUNCE_MS)
   const { data = [] } = useQuery({
@@ -68,7 +68,7 @@ interface InvoicePickerProps {
 /** Finds the invoice that fills the blanks, by its number or its client. */
 export function InvoicePicker(props: InvoicePickerProps) {
   const { text, invoiceId, clientId, onType, onChoose } = props
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const format = useFormat()
   const [isWanted, setWanted] = useState(false)
   const asked = useDebounced(text.trim(), DEBOUNCE_MS)

@@ -1,5 +1,5 @@
 import { formatPhone } from '@isiro/domain/phone'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { ReadMessage } from './readers.ts'
 
@@ -19,7 +19,7 @@ const SHOWN = 3
 /** Before many are written to: how many, what it costs, and the first of them word for word. */
 export function BulkConfirm(props: BulkConfirmProps) {
   const { messages, parts, remaining, isPending } = props
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const count = messages.length
   const cost = t('bulk.cost', { count: parts })
   return (

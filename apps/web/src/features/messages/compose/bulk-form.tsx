@@ -2,13 +2,13 @@ import type { SmsAllowance } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import { MESSAGE_TYPES, type QuickTemplate } from '@isiro/domain/quick-templates'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DraftStrip } from '../../../platform/forms/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/forms/form-draft.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -33,7 +33,7 @@ const SHOWN = 3
 
 /** One message to many: typed numbers, chosen clients, or all who are late. */
 export function BulkForm({ allowance }: { allowance: SmsAllowance | undefined }) {
-  const { t } = useTranslation(['messages', 'validation'])
+  const { t } = useTexts(['messages', 'validation'])
   const language = useLanguage()
   const { currency } = useCurrentUser()
   const templates = useTemplates()
@@ -154,7 +154,7 @@ function previewOf(messages: readonly ReadMessage[], text: string) {
 }
 
 function TooMany({ parts, remaining }: { parts: number; remaining: number }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const { plan } = useCurrentUser()
   return (
     <Notice

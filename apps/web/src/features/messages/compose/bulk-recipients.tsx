@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormRadioGroup, FormTextArea } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BulkValues } from './bulk-schema.ts'
@@ -16,7 +16,7 @@ interface BulkRecipientsProps<C, O> {
 /** Selects a bulk message's recipients: typed numbers, chosen clients, or all with overdue invoices. */
 export function BulkRecipients<C, O>({ form, recipients }: BulkRecipientsProps<C, O>) {
   const { typed, clients, setClients, overdue, leftOut, setLeftOut } = recipients
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const source = useWatch({ control: form.control, name: 'source' })
   return (
     <>
@@ -59,7 +59,7 @@ const SHOWN = 3
 
 /** "12 numbers, 1 looks wrong", and which. */
 function TypedCount({ typed }: { typed: TypedNumbers }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const { numbers, wrong, repeated } = typed
   if (numbers.length + wrong.length === 0) return t('phones.hint')
   return (

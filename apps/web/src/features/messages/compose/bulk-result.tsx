@@ -2,9 +2,9 @@ import type { MessageState } from '@isiro/contracts/messages'
 import type { BulkSmsSent } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { BulkCall } from '../api.ts'
@@ -24,7 +24,7 @@ interface BulkResultProps {
 
 /** How far a bulk message has come, and what became of each number. */
 export function BulkResult({ result, call, onAgain, onClose }: BulkResultProps) {
-  const { t } = useTranslation(['messages', 'message-history'])
+  const { t } = useTexts(['messages', 'message-history'])
   const progress = useBulkProgress({ result, call, onAgain })
   const { batch, noNumber } = progress
   const heading = useRef<HTMLSpanElement>(null)
@@ -86,7 +86,7 @@ const ORDER: readonly MessageState[] = [
 ]
 
 function Progress({ progress }: { progress: BulkProgress }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const format = useFormat()
   const { states, total, done, isDone } = progress
   return (

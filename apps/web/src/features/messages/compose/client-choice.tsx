@@ -2,8 +2,8 @@ import type { Client } from '@isiro/contracts/clients'
 import { formatPhone } from '@isiro/domain/phone'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -19,7 +19,7 @@ interface ClientChoiceProps {
 
 /** Clients to write to. A chosen client stays so while another name is searched for. */
 export function ClientChoice({ chosen, onChange }: ClientChoiceProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const [q, setQ] = useState('')
   const list = useInfiniteQuery(recipientClientsQuery(q))
   const clients = list.data?.pages.flatMap((page) => page.rows) ?? []

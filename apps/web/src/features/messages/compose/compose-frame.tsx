@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { SmsPreview } from './sms-preview.tsx'
 
 interface ComposeFrameProps {
@@ -15,7 +15,7 @@ interface ComposeFrameProps {
 /** A form, and what will arrive: beside it on a desktop, before the button on a phone. */
 export function ComposeFrame(props: ComposeFrameProps) {
   const { onSubmit, sender, preview, more = 0, children, footer } = props
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   return (
     <form
       noValidate

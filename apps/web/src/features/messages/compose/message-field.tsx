@@ -2,7 +2,7 @@ import type { Placeholder, TemplateValues } from '@isiro/domain/message-template
 import { unknownPlaceholders } from '@isiro/domain/message-template'
 import { useRef } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { Bound } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -19,7 +19,7 @@ interface MessageFieldProps<V extends FieldValues, C, O> extends Bound<V, C, O> 
 /** The words of a message, with its blanks and what it costs. */
 export function MessageField<V extends FieldValues, C, O>(props: MessageFieldProps<V, C, O>) {
   const { control, name, measured, values } = props
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const { field, fieldState } = useController({ control, name })
   const area = useRef<HTMLTextAreaElement | null>(null)
   const text = String(field.value ?? '')

@@ -1,10 +1,10 @@
 import type { OverdueRecipient } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -20,7 +20,7 @@ interface OverdueChoiceProps {
 
 /** All clients with a late invoice, each once, with the one that is the longest late. */
 export function OverdueChoice({ recipients, leftOut, onChange }: OverdueChoiceProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const { data, error, isFetching, refetch } = recipients
   if (error && !data) {
     return (
@@ -68,7 +68,7 @@ export function OverdueChoice({ recipients, leftOut, onChange }: OverdueChoicePr
 }
 
 function OverdueLabel({ recipient }: { recipient: OverdueRecipient }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const format = useFormat()
   const { clientId, clientName, phone, isOptedOut, invoiceNumber, overdueCount } = recipient
   return (

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { phoneExample, tidyPhone } from '../../../platform/forms/typed-phone.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SingleValues } from './single-schema.ts'
 
@@ -10,7 +10,7 @@ interface PhoneNumberFieldProps<C, O> {
 
 /** On leaving the field the number becomes what will be written to, grouped for reading. */
 export function PhoneNumberField<C, O>({ form }: PhoneNumberFieldProps<C, O>) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const { field, fieldState } = useController({ control: form.control, name: 'phoneNumber' })
 
   function leave() {

@@ -1,6 +1,6 @@
 import { PLACEHOLDERS, type Placeholder, type TemplateValues } from '@isiro/domain/message-template'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 
 interface PlaceholderChipsProps {
@@ -12,7 +12,7 @@ interface PlaceholderChipsProps {
 
 /** The blanks a message may have, each with what will stand there. A tap puts one into the message. */
 export function PlaceholderChips({ values, missing, onInsert }: PlaceholderChipsProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const titleId = useId()
   return (
     <div className="grid gap-1.5">

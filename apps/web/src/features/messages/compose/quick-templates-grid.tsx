@@ -1,6 +1,6 @@
 import type { QuickTemplate } from '@isiro/domain/quick-templates'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 
 interface QuickTemplatesGridProps {
@@ -12,7 +12,7 @@ interface QuickTemplatesGridProps {
 
 /** Ready-made messages. One tap puts the words into the message, where they can be changed. */
 export function QuickTemplatesGrid({ templates, chosen, onChoose }: QuickTemplatesGridProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="grid gap-2">

@@ -1,7 +1,7 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -21,7 +21,7 @@ interface SendFootProps {
 /** The button that sends, with what stands in its way. */
 export function SendFoot(props: SendFootProps) {
   const { failure, allowance, label, isPending, isBlocked = false, notice, cost } = props
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const isOnline = useIsOnline()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ClientPicker, InvoicePicker } from './about-fields.tsx'
@@ -16,7 +16,7 @@ interface SingleAboutProps<O> {
 
 /** Whom and which invoice an SMS is about, and what stands in the way of using them. */
 export function SingleAbout<O>({ form, values, about }: SingleAboutProps<O>) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const { setValue } = form
   return (
     <>

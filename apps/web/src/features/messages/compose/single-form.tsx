@@ -2,7 +2,6 @@ import type { SmsAllowance } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import { MESSAGE_TYPES, type QuickTemplateId } from '@isiro/domain/quick-templates'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { DraftStrip } from '../../../platform/forms/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/forms/form-draft.ts'
@@ -10,6 +9,7 @@ import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { readPhone } from '../../../platform/forms/typed-phone.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormSelectField } from '../../../ui/form-fields.tsx'
 import { useSendSms } from '../api.ts'
 import { ComposeFrame } from './compose-frame.tsx'
@@ -38,7 +38,7 @@ const BLANK: SingleValues = {
 
 /** One SMS to one number. The form empties itself once it is sent. */
 export function SingleForm({ allowance }: { allowance: SmsAllowance | undefined }) {
-  const { t } = useTranslation(['messages', 'validation'])
+  const { t } = useTexts(['messages', 'validation'])
   const { timeZone } = useCurrentUser()
   const told = useSendToasts()
   const start = useStart()

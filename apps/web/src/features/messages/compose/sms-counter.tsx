@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { announce } from '../../../platform/pages/live-region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -15,7 +15,7 @@ interface SmsCounterProps {
 
 /** The length of the message, its cost, and the characters that would make it cheaper. */
 export function SmsCounter({ message, measured, onReplace }: SmsCounterProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const format = useFormat()
   useSpokenLimit(measured.characters)
   const { characters, alphabet, segments, costly, missing, isTooLong } = measured
@@ -68,7 +68,7 @@ function visible(sign: string): string {
 
 /** Says it at 140, at 160 and beyond, and not at every key. */
 function useSpokenLimit(characters: number): void {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const zone = characters > 160 ? 3 : characters === 160 ? 2 : characters >= 140 ? 1 : 0
   const last = useRef(zone)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 interface SmsPreviewProps {
   /** The sender name. */
@@ -10,7 +10,7 @@ interface SmsPreviewProps {
 
 /** The exact text that arrives on the phone. */
 export function SmsPreview({ sender, messages, more = 0 }: SmsPreviewProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   return (
     <div className="grid max-w-90 grid-cols-1 gap-3 rounded-sheet border bg-subtle p-3">
       <p className="border-b pb-2 text-center text-dense font-medium">

@@ -1,6 +1,6 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BulkValues } from './bulk-schema.ts'
 import { measure } from './measure.ts'
 import { costOf, messagesFor, type Reader } from './readers.ts'
@@ -15,7 +15,7 @@ interface BulkCostOptions {
 
 /** The messages that a bulk message makes, each in its reader's language, and what they cost. */
 export function useBulkCost({ values, readers, templates, allowance }: BulkCostOptions) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const { currency } = useCurrentUser()
   const rule = allowance?.rule ?? 'standard'
   const messages = messagesFor(readers, values.message, templates, rule, currency)

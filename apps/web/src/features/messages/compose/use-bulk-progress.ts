@@ -1,8 +1,8 @@
 import type { BulkSmsSent } from '@isiro/contracts/sms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type BulkCall, batchQuery, refreshMessages, useSendBulk } from '../api.ts'
 
@@ -15,7 +15,7 @@ interface BulkProgressOptions {
 
 /** How far a bulk message has come, shown once at its end, and the way to send again what failed. */
 export function useBulkProgress({ result, call, onAgain }: BulkProgressOptions) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const queries = useQueryClient()
   const batch = useQuery({ ...batchQuery(result.batchId), enabled: result.success })
   const again = useSendBulk()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { overdueRecipientsQuery } from '../api.ts'
 import type { BulkValues } from './bulk-schema.ts'
 import type { Chosen } from './client-choice.tsx'
@@ -16,7 +16,7 @@ export type BulkRecipientChoice = ReturnType<typeof useBulkRecipients>
  * out.
  */
 export function useBulkRecipients({ source, phoneNumbers }: BulkValues) {
-  const { t } = useTranslation('messages')
+  const { t } = useTexts('messages')
   const language = useLanguage()
   const { currency, businessName: business } = useCurrentUser()
   const seller = { business, currency }

@@ -1,14 +1,14 @@
 import type { SmsSent } from '@isiro/contracts/sms'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { reasonText } from '../reason-text.ts'
 
 /** The outcome of sending, as a toast and, where it failed, as a sentence that stays beside the button. */
 export function useSendToasts() {
-  const { t } = useTranslation(['messages', 'message-history'])
+  const { t } = useTexts(['messages', 'message-history'])
   const [failure, setFailure] = useState<string | null>(null)
 
   function fail(title: string, detail: string) {

@@ -1,10 +1,10 @@
 import type { EmailStatement } from '@isiro/contracts/message-settings'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -20,7 +20,7 @@ export interface EmailStatementButtonProps {
 
 /** Mails a client their statement of a period, its PDF attached, after a question. */
 export function EmailStatementButton({ clientId, email, query }: EmailStatementButtonProps) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const format = useFormat()
   const isOnline = useIsOnline()
   const [isAsking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
@@ -10,7 +10,7 @@ import { MessageItem } from './message-item.tsx'
 
 /** Failed or uncertain messages that nobody has looked at yet; absent if there are none. */
 export function AttentionCard() {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const { data, error, isFetching, refetch } = useQuery(attentionQuery)
   if (error && !data) {
     return (

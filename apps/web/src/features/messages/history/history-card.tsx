@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -17,7 +17,7 @@ import {
 
 /** Everything that was sent, by hand or by the product, in every channel, with how far it came. */
 export function HistoryCard() {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const queries = useQueryClient()
   const address = useMessageFilter()
   const { filter, isFiltered, change, addressWith } = address
@@ -81,7 +81,7 @@ export function HistoryCard() {
 
 /** The states as links: a filter is an address. */
 function StateChips({ address }: { address: ReturnType<typeof useMessageFilter> }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   return (
     <nav aria-label={t('history.states')} className="-mx-4 scroll-row md:-mx-5">
       <ul className="flex w-max gap-2 px-4 py-0.5 md:px-5">

@@ -1,8 +1,8 @@
 import type { Message } from '@isiro/contracts/messages'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -10,7 +10,7 @@ import { useResolveMessage, useRetryMessage } from '../api.ts'
 
 /** The actions for a message that failed or whose delivery is unknown. */
 export function MessageActions({ message }: { message: Message }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const isOnline = useIsOnline()
   const [isAsking, setAsking] = useState(false)
   const retry = useRetryMessage()

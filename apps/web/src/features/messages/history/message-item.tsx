@@ -5,10 +5,10 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { reasonText } from '../reason-text.ts'
@@ -25,7 +25,7 @@ interface MessageItemProps {
 
 /** One message: to whom, what it says, how far it has come and why not further. */
 export function MessageItem({ message, hides, actions }: MessageItemProps) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const Icon = ICONS[message.channel]
   const why = reasonText(message.reason, t)
   const name = hides === 'client' ? null : (message.clientName ?? message.recipientName)
@@ -74,7 +74,7 @@ export function MessageItem({ message, hides, actions }: MessageItemProps) {
 
 /** The message's subject, its cost and the time it was sent. */
 function MessageFacts({ message, hides }: Pick<MessageItemProps, 'message' | 'hides'>) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const at = message.settledAt ?? message.sentAt ?? message.queuedAt

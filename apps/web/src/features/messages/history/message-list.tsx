@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { PagedRows } from '../../../platform/lists/paged-rows.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { messageListQuery } from '../api.ts'
@@ -19,7 +19,7 @@ interface MessageListProps {
 
 /** The messages of a filter, or why there are none. */
 export function MessageList({ filter, label, hides, empty }: MessageListProps) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const list = useInfiniteQuery(messageListQuery(filter))
   return (
     <PagedRows

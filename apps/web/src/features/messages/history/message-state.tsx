@@ -1,5 +1,5 @@
 import type { MessageState } from '@isiro/contracts/messages'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/status-dot.tsx'
 
@@ -16,7 +16,7 @@ const TONES: Record<MessageState, Tone> = {
 
 /** How far a message has come, in a word. */
 export function MessageStateBadge({ state }: { state: MessageState }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   return (
     <Badge hasDot tone={TONES[state]}>
       {t(`state.${state}`)}

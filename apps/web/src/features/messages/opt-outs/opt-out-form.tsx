@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { tidyPhone } from '../../../platform/forms/typed-phone.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText, validationText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -11,7 +11,7 @@ import { useAddOptOut } from '../client/client-api.ts'
 
 /** Notes that somebody wants no more messages at a number or an address. */
 export function OptOutForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation(['message-history', 'validation'])
+  const { t } = useTexts(['message-history', 'validation'])
   const [channel, setChannel] = useState<'sms' | 'email'>('sms')
   const [address, setAddress] = useState('')
   const [note, setNote] = useState('')

@@ -2,11 +2,11 @@ import type { OptOut } from '@isiro/contracts/opt-outs'
 import { formatPhone } from '@isiro/domain/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +19,7 @@ import { OptOutForm } from './opt-out-form.tsx'
 
 /** The recipients that opted out. They get no messages, neither by hand nor automatically. */
 export function OptOutsCard() {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const [isAdding, setAdding] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(optOutsQuery)
   return (
@@ -61,7 +61,7 @@ export function OptOutsCard() {
 }
 
 function OptOutRow({ optOut }: { optOut: OptOut }) {
-  const { t } = useTranslation('message-history')
+  const { t } = useTexts('message-history')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const [isAsking, setAsking] = useState(false)

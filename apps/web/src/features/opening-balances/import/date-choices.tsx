@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { ChoiceFieldsProps } from '../../../platform/files/file-import/file-kind.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 
 /** The choice besides the columns. */
@@ -10,7 +10,7 @@ export interface DateChoice {
 }
 
 export function DateChoices({ choice, onChange, isDisabled }: ChoiceFieldsProps<DateChoice>) {
-  const { t } = useTranslation(['opening-import', 'file-import'])
+  const { t } = useTexts(['opening-import', 'file-import'])
   return (
     <SelectField
       label={t('dateOrder.label')}

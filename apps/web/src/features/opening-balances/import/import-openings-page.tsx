@@ -2,7 +2,6 @@ import { OPENING_IMPORT } from '@isiro/contracts/import-limits'
 import type { OpeningBalances } from '@isiro/contracts/opening-balances'
 import { addDays, type BusinessDate, dateOrNull } from '@isiro/domain/business-date'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
@@ -10,16 +9,25 @@ import { TemplateButton } from '../../../platform/files/file-import/template-but
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { openingBalancesQuery, refreshOpenings } from '../api.ts'
 
 /** The columns of the template, in its order; the last is of Nigerian tax. */
-const TEMPLATE = ['number', 'clientName', 'clientEmail', 'issueDate', 'dueDate', 'open', 'total']
+const TEMPLATE = [
+  'number',
+  'clientName',
+  'clientEmail',
+  'issueDate',
+  'dueDate',
+  'open',
+  'total',
+] as const
 
 /** `/settings/opening-balances/import`: a file of another program becomes open invoices, all of it or nothing. */
 export function ImportOpeningsPage() {
-  const { t } = useTranslation(['opening-import', 'opening-balances', 'file-import', 'validation'])
+  const { t } = useTexts(['opening-import', 'opening-balances', 'file-import', 'validation'])
   const queries = useQueryClient()
   const query = useQuery(openingBalancesQuery)
   const [search] = useSearchParams()
@@ -58,8 +66,8 @@ export function ImportOpeningsPage() {
 
 /** An empty file with an example, which is of before the first day. */
 function Template({ startDay }: { startDay: BusinessDate }) {
-  const { t } = useTranslation('opening-import')
-  const heads = isScreenNigerian() ? [...TEMPLATE, 'wht'] : TEMPLATE
+  const { t } = useTexts('opening-import')
+  const heads = isScreenNigerian() ? [...TEMPLATE, 'wht' as const] : TEMPLATE
   const dueDate = addDays(startDay, -1)
   const cells = [t('template.number'), t('template.client'), '', addDays(startDay, -31), dueDate]
   return (

@@ -4,7 +4,6 @@ import { providerCurrencies } from '@isiro/domain/provider-currencies'
 import { useQuery } from '@tanstack/react-query'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useTyping } from '../../../platform/forms/typing.ts'
@@ -12,6 +11,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -36,7 +36,7 @@ const NOT_CONFIGURED = 'payments.not_configured'
 
 /** A card payment inside the page, as a client's would go: for trying the provider before using it. */
 export function CardPayment() {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const format = useFormat()
   const user = useCurrentUser()
   const isOnline = useIsOnline()
@@ -113,7 +113,7 @@ interface Ready {
 
 /** The provider's key and script, fetched once the card is on the screen and not before. */
 function useReadyCheckout(): Ready {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const keys = useQuery(paystackKeyQuery)
   const script = useQuery({
     queryKey: ['checkout-script', keys.data?.scriptUrl],
@@ -139,7 +139,7 @@ function useReadyCheckout(): Ready {
 }
 
 function NotReady({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const isMissing = failure instanceof ApiError && failure.code === NOT_CONFIGURED
   return (
     <Notice
@@ -164,7 +164,7 @@ function NotReady({ failure, onRetry }: { failure: unknown; onRetry: () => void 
 
 /** The outcome of the last try. It stays when the toast has gone. */
 function Ending({ end, currency }: { end: CheckoutEnd; currency: Currency }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const format = useFormat()
   const tone = { confirmed: 'ok', cancelled: 'info', unverified: 'bad', failed: 'bad' } as const
   return (

@@ -1,8 +1,8 @@
 import type { Currency } from '@isiro/domain/currency'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useInlineVerify } from '../providers/providers-api.ts'
 import { openCheckout } from './checkout-script.ts'
@@ -23,7 +23,7 @@ interface Request {
 
 /** Takes one card payment in a currency. The checkout's word proves nothing: the server asks the provider. */
 export function useCheckout(currency: Currency) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const format = useFormat()
   const verifying = useInlineVerify()
   const [isPaying, setPaying] = useState(false)

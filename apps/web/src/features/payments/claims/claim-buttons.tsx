@@ -1,16 +1,16 @@
 import type { PaymentClaim } from '@isiro/contracts/payment-claims'
 import { numberFromMinor, parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useConfirmClaim, useRejectClaim } from '../api.ts'
 
 /** Confirm and Not received: answers what a client says they paid with one tap. */
 export function ClaimButtons({ claim }: { claim: PaymentClaim }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const { today } = useTyping(claim.currency)
   const confirming = useConfirmClaim()

@@ -1,10 +1,10 @@
 import type { PaymentClaim } from '@isiro/contracts/payment-claims'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { claimsQuery } from '../../../records/queries/news.ts'
 import { FoldCard } from '../../../ui/fold-card.tsx'
@@ -13,7 +13,7 @@ import { ClaimButtons } from './claim-buttons.tsx'
 
 /** Transfers that clients say they made. Each is answered with one tap; absent where there are none. */
 export function ClaimsCard({ isFolded }: { isFolded: boolean }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const claims = useQuery(claimsQuery)
   if (claims.isError) {
     return <QueryFailure title={t('claims.failed')} query={claims} />
@@ -42,7 +42,7 @@ export function ClaimsCard({ isFolded }: { isFolded: boolean }) {
 }
 
 function Claim({ claim }: { claim: PaymentClaim }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const money = format.exactMoney(claim.amount, claim.currency)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { claimsQuery } from '../../../records/queries/news.ts'
 import { ClaimButtons } from './claim-buttons.tsx'
@@ -11,7 +11,7 @@ const MOST_SHOWN = 3
 
 /** Home's first card while clients wait for an answer; absent where nobody does. */
 export function ClaimsNews() {
-  const { t } = useTranslation(['notifications', 'payment-ledger'])
+  const { t } = useTexts(['notifications', 'payment-ledger'])
   const format = useFormat()
   // Payments shows a failure; Home works without.
   const { data: claims = [] } = useQuery(claimsQuery)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import type { StreamState } from '../../../platform/http/event-stream.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { announce } from '../../../platform/pages/live-region.ts'
 import { StatusDot, type Tone } from '../../../ui/status-dot.tsx'
 
@@ -14,7 +14,7 @@ const TONES: Record<StreamState, Tone> = {
 
 /** Whether the screen would hear of a payment now. Never green: that is money's colour here. */
 export function ConnectionState({ state }: { state: StreamState }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const isOnline = useIsOnline()
   const text = t(isOnline ? `live.${state}` : 'live.offline')
   const told = useRef<StreamState>('connecting')

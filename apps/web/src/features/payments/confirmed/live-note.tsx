@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { meaningOf } from './live-money.ts'
@@ -24,7 +24,7 @@ const TARGETS: Record<string, string> = {
 
 /** Something about a payment that is no money yet, in words that cannot be taken for it. */
 export function LiveNote({ event }: { event: LiveEvent }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const meaning = meaningOf(event, currentDay(timeZone))

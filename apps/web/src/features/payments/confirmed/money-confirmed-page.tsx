@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { todayIn } from '@isiro/domain/business-date'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { siteConfig } from '../../../platform/http/site-config.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
 import { announce } from '../../../platform/pages/live-region.ts'
 import { usePage } from '../../../platform/pages/page.ts'
@@ -23,7 +23,7 @@ const BUZZ_MS = 200
 
 /** `/payments/confirmed`: stands on the counter and turns green when money has really come. */
 export function MoneyConfirmedPage() {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const heading = usePage(t('confirmed.title'))
   const format = useFormat()
   useWakeLock()

@@ -1,9 +1,10 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { StreamState } from '../../../platform/http/event-stream.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { findText } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 
 interface MoneyPanelProps {
@@ -13,7 +14,7 @@ interface MoneyPanelProps {
 
 /** The newest payment, readable across a counter. Green only for what the server has booked. */
 export function MoneyPanel({ money, state }: MoneyPanelProps) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   if (!money?.amount || !money.currency) {
     return (
@@ -25,9 +26,9 @@ export function MoneyPanel({ money, state }: MoneyPanelProps) {
   }
   const { amount, currency, clientName, invoiceNumber, invoiceId, method, source, at } = money
   const how = [
-    method ? t(`payments:method.${method}`) : '',
+    method ? findText('payments', `method.${method}`) : '',
     t(source && source !== 'hand' ? 'confirmed.byProvider' : 'confirmed.byHand', {
-      provider: source && source !== 'hand' ? t(`payments:source.${source}`) : '',
+      provider: source && source !== 'hand' ? findText('payments', `source.${source}`) : '',
     }),
   ].filter(Boolean)
   return (

@@ -1,11 +1,11 @@
 import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { methodText } from '../method-text.ts'
 
 /** The payments recorded today, newest first. */
 export function ReceivedToday() {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   const { currency } = useCurrentUser()
   const { today } = useTyping(currency)

@@ -1,11 +1,11 @@
 import type { Deduction } from '@isiro/contracts/deductions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ import { CreditStateBadge } from './credit-state.tsx'
 
 /** The tax kept back of one invoice: date, amount and certificate, and the way to take a mistake back. */
 export function DeductionList({ invoiceId }: { invoiceId: string }) {
-  const { t } = useTranslation(['deductions', 'payments'])
+  const { t } = useTexts(['deductions', 'payments'])
   const deductions = useQuery(invoiceDeductionsQuery(invoiceId))
   const [asked, setAsked] = useState<Deduction | null>(null)
   if (deductions.isError) return <QueryFailure title={t('list.failed')} query={deductions} />
@@ -48,7 +48,7 @@ interface DeductionRowProps {
 }
 
 function DeductionRow({ deduction, onReverse }: DeductionRowProps) {
-  const { t } = useTranslation('deductions')
+  const { t } = useTexts('deductions')
   const format = useFormat()
   const { tax, amount, currency, deductedOn, state } = deduction
   return (
@@ -83,7 +83,7 @@ interface ReverseDialogProps {
 }
 
 function ReverseDialog({ deduction: { id, amount, currency }, onClose }: ReverseDialogProps) {
-  const { t } = useTranslation('deductions')
+  const { t } = useTexts('deductions')
   const format = useFormat()
   const reversing = useReverseDeduction()
   const money = format.exactMoney(amount, currency)

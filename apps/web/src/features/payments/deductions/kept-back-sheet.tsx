@@ -1,13 +1,13 @@
 import { RecordDeduction } from '@isiro/contracts/deductions'
 import { parseMinor } from '@isiro/domain/money'
 import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormDateField, FormMoneyField, FormSelectField } from '../../../ui/form-fields.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -24,7 +24,7 @@ interface KeptBackSheetProps {
 /** Tax that the client kept back: which, how much and when. */
 export function KeptBackSheet(props: KeptBackSheetProps) {
   const { invoice, isOpen, onOpenChange } = props
-  const { t } = useTranslation(['deductions', 'payments'])
+  const { t } = useTexts(['deductions', 'payments'])
   return (
     <Sheet
       isOpen={isOpen}
@@ -41,7 +41,7 @@ export function KeptBackSheet(props: KeptBackSheetProps) {
 }
 
 function KeptBackForm({ invoice, onOpenChange }: KeptBackSheetProps) {
-  const { t } = useTranslation(['deductions', 'payments', 'validation'])
+  const { t } = useTexts(['deductions', 'payments', 'validation'])
   const format = useFormat()
   const typing = useTyping(invoice.currency)
   const recording = useRecordDeduction(invoice.id)

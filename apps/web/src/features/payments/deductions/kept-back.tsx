@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -16,7 +16,7 @@ const loadSheet = withTexts(
 
 /** "Client kept back tax": records WHT or withheld VAT as the client's slip says it, with or without a payment. */
 export function KeptBack({ invoice }: { invoice: TaxedInvoice }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const [isAsking, setAsking] = useState(false)
   const Sheet = useDeferredPart(isAsking, loadSheet, () => setAsking(false))
   return (

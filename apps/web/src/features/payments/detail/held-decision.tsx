@@ -1,10 +1,10 @@
 import type { PaymentDetail } from '@isiro/contracts/payments'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,7 +20,7 @@ type Choice = (typeof CHOICES)[number]
 
 /** Why money waits, and what its owner can decide: keep it as credit, use it elsewhere, give it back. */
 export function HeldDecision({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const [choice, setChoice] = useState<Choice>('kept')
   const left = [payment.amount, payment.allocated, payment.refunded]
     .map((amount) => parseMinor(amount) ?? 0)
@@ -58,7 +58,7 @@ export function HeldDecision({ payment }: { payment: PaymentDetail }) {
 }
 
 function KeepForm({ payment, left }: { payment: PaymentDetail; left: number }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const [note, setNote] = useState('')
   const reviewing = useReviewPayment()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { paymentQuery } from '../api.ts'
@@ -10,7 +10,7 @@ import type { PaymentSheetProps } from './payment-sheet.tsx'
 
 /** The sheet itself; while it closes it still shows what it showed. */
 export function LoadedPaymentSheet({ id, onClose }: PaymentSheetProps) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const shown = useRef(id)
   if (id !== null) shown.current = id
   const payment = useQuery({

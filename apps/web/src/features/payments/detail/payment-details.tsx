@@ -1,10 +1,10 @@
 import type { PaymentDetail } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,7 +19,7 @@ import { RefundForm } from './refund-form.tsx'
 
 /** The details of a payment: payer, method, allocations, actions and history. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const { state, currency } = payment
   return (
     <div className="grid gap-5">
@@ -75,7 +75,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 function Facts({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const facts: [string, ReactNode][] = [

@@ -1,8 +1,8 @@
 import type { PaymentDetail } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
 
 /** Everything that was done with a payment, oldest first. Nothing is ever taken out of it. */
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const money = (amount: string) => format.exactMoney(amount.replace('-', ''), payment.currency)

@@ -3,7 +3,6 @@ import { parseExchangeRate } from '@isiro/domain/exchange-rate'
 import { printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import { parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
@@ -12,6 +11,7 @@ import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { amountText } from '../../../platform/money/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormTextField } from '../../../ui/form-fields.tsx'
@@ -26,7 +26,7 @@ interface PaymentRateProps {
 
 /** The worth of money in another currency in the business's own, with its exchange gain or loss, and each refund of it. */
 export function PaymentRate({ payment, home }: PaymentRateProps) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const setting = useSetPaymentRate()
   return (
     <div className="grid gap-5">
@@ -51,7 +51,7 @@ interface RefundRateProps extends PaymentRateProps {
 }
 
 function RefundRate({ payment, refund, home }: RefundRateProps) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const setting = useSetRefundRate(refund.id)
   const amount = format.exactMoney(refund.amount, payment.currency)
@@ -77,7 +77,7 @@ interface WorthProps extends PaymentRateProps {
 
 function Worth(props: WorthProps) {
   const { payment, home } = props
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const language = useLanguage()
   const { country } = useCurrentUser()
@@ -115,7 +115,7 @@ function Worth(props: WorthProps) {
 }
 
 function RateForm({ payment, home, hint, setting, onDone }: WorthProps & { onDone: () => void }) {
-  const { t } = useTranslation(['payment-ledger', 'validation'])
+  const { t } = useTexts(['payment-ledger', 'validation'])
   const typing = useTyping(payment.currency)
   const form = useZodForm(z.strictObject({ rate: typedRateSchema(typing.language) }), {
     rate: home.rate === null ? '' : amountText(home.rate, typing.language),

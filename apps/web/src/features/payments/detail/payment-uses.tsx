@@ -1,10 +1,10 @@
 import type { PaymentDetail } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -13,7 +13,7 @@ import { UsePaymentForm } from './use-payment-form.tsx'
 
 /** The invoices that a payment pays, each with the way back, and what is left of it. */
 export function PaymentUses({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const [isUsing, setUsing] = useState(false)
   const money = (amount: string) => format.exactMoney(amount, payment.currency)
@@ -68,7 +68,7 @@ interface TakeBackProps {
 
 /** The money stays; the invoice is open again. */
 function TakeBack({ payment, invoice }: TakeBackProps) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const releasing = useReleasePayment()
   return (

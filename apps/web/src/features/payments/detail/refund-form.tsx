@@ -1,13 +1,13 @@
 import { PAYMENT_METHODS, type PaymentDetail, RefundPayment } from '@isiro/contracts/payments'
 import { formatMinor, minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   FormMoneyField,
@@ -29,7 +29,7 @@ interface RefundFormProps {
 
 /** Money given back: by hand, or through the provider it came by. Opened by a press of its own. */
 export function RefundForm({ payment, most }: RefundFormProps) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
@@ -52,7 +52,7 @@ interface RefundFieldsProps extends RefundFormProps {
 }
 
 export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
-  const { t } = useTranslation(['payment-ledger', 'payments', 'validation'])
+  const { t } = useTexts(['payment-ledger', 'payments', 'validation'])
   const format = useFormat()
   const { currency, source } = payment
   const typing = useTyping(currency)

@@ -1,7 +1,6 @@
 import { AllocatePayment, type PaymentDetail } from '@isiro/contracts/payments'
 import { minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
@@ -9,6 +8,7 @@ import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormMoneyField, FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -26,7 +26,7 @@ interface UsePaymentFormProps {
 /** Uses money that is left for another invoice of the same client. */
 export function UsePaymentForm(props: UsePaymentFormProps) {
   const { payment } = props
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const invoices = useQuery(openInvoicesQuery({ clientId: payment.clientId, q: '' }))
   if (invoices.isError) {
     return <QueryFailure title={t('pick.failed')} query={invoices} />
@@ -47,7 +47,7 @@ function Form({
   onDone,
   invoices,
 }: UsePaymentFormProps & { invoices: readonly OpenInvoice[] }) {
-  const { t } = useTranslation(['payment-ledger', 'validation'])
+  const { t } = useTexts(['payment-ledger', 'validation'])
   const format = useFormat()
   const typing = useTyping(payment.currency)
   const using = useAllocatePayment()

@@ -5,7 +5,6 @@ import {
   type DisputeEvidence,
 } from '@isiro/contracts/disputes'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
@@ -13,6 +12,7 @@ import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import {
   FormDateField,
   FormMoneyField,
@@ -32,7 +32,7 @@ interface AnswerProps {
 
 /** The owner agrees: money goes back. Flutterwave gives all of it back, so only Paystack's form asks how much. */
 export function AcceptForm({ dispute, onDone }: AnswerProps) {
-  const { t } = useTranslation(['payment-ledger', 'validation'])
+  const { t } = useTexts(['payment-ledger', 'validation'])
   const format = useFormat()
   const typing = useTyping(dispute.currency)
   const answering = useAnswerDispute()
@@ -85,7 +85,7 @@ export function AcceptForm({ dispute, onDone }: AnswerProps) {
 
 /** The owner contests: the facts of the sale go to the provider, as the product has them and the owner completes them. */
 export function ContestForm(props: AnswerProps) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const evidence = useQuery(disputeEvidenceQuery(props.dispute.id))
   if (evidence.isError) return <QueryFailure title={t('dispute.failed')} query={evidence} />
   if (!evidence.data) return <Skeleton kind="form" className="h-80" />
@@ -93,7 +93,7 @@ export function ContestForm(props: AnswerProps) {
 }
 
 function ContestFields({ dispute, evidence, onDone }: AnswerProps & { evidence: DisputeEvidence }) {
-  const { t } = useTranslation(['payment-ledger', 'validation'])
+  const { t } = useTexts(['payment-ledger', 'validation'])
   const format = useFormat()
   const typing = useTyping(dispute.currency)
   const answering = useAnswerDispute()

@@ -2,10 +2,10 @@ import type { Dispute } from '@isiro/contracts/disputes'
 import type { PaymentDetail } from '@isiro/contracts/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { AcceptForm, ContestForm } from './answer-forms.tsx'
 
 /** The disputes of a payment: since when, what is asked of the owner until when, and what came of it. */
 export function DisputeCards({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const disputes = useQuery(paymentDisputesQuery(payment.id))
   return (
     <Loaded
@@ -30,7 +30,7 @@ export function DisputeCards({ payment }: { payment: PaymentDetail }) {
 const TONES = { open: 'bad', answered: 'info', won: 'ok', lost: 'warn' } as const
 
 function DisputeCard({ dispute }: { dispute: Dispute }) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { state, currency, answerBy, reason, answer } = dispute
@@ -41,7 +41,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
     on: dispute.resolvedAt ? format.dateTime(dispute.resolvedAt, timeZone) : '',
     provider: t(`payments:source.${dispute.provider}`),
   }
-  const text = state === 'open' && !answerBy ? 'dispute.openUndated' : `dispute.${state}`
+  const text = state === 'open' && !answerBy ? 'dispute.openUndated' : (`dispute.${state}` as const)
   return (
     <section className="grid gap-4 rounded-card border p-4" aria-label={t('dispute.title')}>
       <Notice tone={TONES[state]}>{t(text, values)}</Notice>
@@ -59,7 +59,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
 }
 
 function Answer({ dispute }: { dispute: Dispute }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const [way, setWay] = useState<'accept' | 'contest' | null>(null)
   const close = () => setWay(null)
   if (way === 'accept') return <AcceptForm dispute={dispute} onDone={close} />

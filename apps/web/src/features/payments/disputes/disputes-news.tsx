@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { openDisputesQuery } from '../../../records/queries/news.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ const MOST_SHOWN = 3
 
 /** Home's first card while a dispute waits for the owner's answer; absent where none does. */
 export function DisputesNews() {
-  const { t } = useTranslation(['notifications', 'payment-ledger'])
+  const { t } = useTexts(['notifications', 'payment-ledger'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   // Payments shows a failure; Home works without.

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ListActions } from '../../../platform/lists/list-actions.tsx'
 import { ExportItems, useListExport } from '../../../platform/lists/list-export.tsx'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
@@ -18,7 +18,7 @@ const YEARS = 6
 
 /** `/payments/exchange-gains`: what was gained and lost on other currencies in a year. The address says which year. */
 export function ExchangeGainsPage() {
-  const { t } = useTranslation(['exchange-gains', 'payments'])
+  const { t } = useTexts(['exchange-gains', 'payments'])
   const heading = usePage(t('title'))
   const queries = useQueryClient()
   const { yearOf, yearName } = useFiscalYear()

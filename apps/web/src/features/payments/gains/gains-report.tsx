@@ -1,9 +1,9 @@
 import type { ExchangeGain, ExchangeGains } from '@isiro/contracts/exchange-gains'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { amountText } from '../../../platform/money/typed-number.ts'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 /** The gains and losses, by currency and by payment, and the payments whose rate is missing. */
 export function GainsReport({ report }: { report: ExchangeGains }) {
-  const { t } = useTranslation('exchange-gains')
+  const { t } = useTexts('exchange-gains')
   if (report.currencies.length === 0)
     return <EmptyState title={t('empty')} description={t('emptyDetail')} />
   return (
@@ -28,7 +28,7 @@ export function GainsReport({ report }: { report: ExchangeGains }) {
 }
 
 function Sums({ report: { home, gains, losses, net } }: { report: ExchangeGains }) {
-  const { t } = useTranslation('exchange-gains')
+  const { t } = useTexts('exchange-gains')
   const format = useFormat()
   const figure = (key: string, label: string, amount: string) => ({
     key,
@@ -50,7 +50,7 @@ function Sums({ report: { home, gains, losses, net } }: { report: ExchangeGains 
 
 /** A card's money has no rate of its own: each row leads to where it is typed. */
 function WithoutRate({ report }: { report: ExchangeGains }) {
-  const { t } = useTranslation('exchange-gains')
+  const { t } = useTexts('exchange-gains')
   const format = useFormat()
   const { withoutRate } = report
   if (withoutRate.length === 0) return null
@@ -81,7 +81,7 @@ function WithoutRate({ report }: { report: ExchangeGains }) {
 }
 
 function Currencies({ report: { home, currencies } }: { report: ExchangeGains }) {
-  const { t } = useTranslation('exchange-gains')
+  const { t } = useTexts('exchange-gains')
   const format = useFormat()
   return (
     <Card title={t('currencies.title')}>
@@ -133,7 +133,7 @@ function Pair({ name, amount, home }: { name: string; amount: string; home: stri
 }
 
 function Rows({ report: { home, rows, hasMore } }: { report: ExchangeGains }) {
-  const { t } = useTranslation('exchange-gains')
+  const { t } = useTexts('exchange-gains')
   if (rows.length === 0) return null
   return (
     <Card title={t('rows.title')}>
@@ -148,7 +148,7 @@ function Rows({ report: { home, rows, hasMore } }: { report: ExchangeGains }) {
 }
 
 function Row({ row, home }: { row: ExchangeGain; home: ExchangeGains['home'] }) {
-  const { t } = useTranslation('exchange-gains')
+  const { t } = useTexts('exchange-gains')
   const format = useFormat()
   const language = useLanguage()
   const gain = parseMinor(row.gain) ?? 0

@@ -1,8 +1,8 @@
 import type { PaymentSummary } from '@isiro/contracts/payments'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { FoldCard } from '../../../ui/fold-card.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
@@ -18,7 +18,7 @@ interface HeldCardProps {
 
 /** Money that came but pays nothing until its owner has decided. Absent where there is none. */
 export function HeldCard({ summary, address, isFolded }: HeldCardProps) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   const count = summary?.held ?? 0
   const held = useQuery({ ...heldPaymentsQuery, enabled: count > 0 })

@@ -1,5 +1,5 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
 import { METHOD_FILTERS, STATE_FILTERS } from './use-payment-filter.ts'
@@ -12,7 +12,7 @@ interface PaymentToolbarProps {
 
 /** The states and the method. */
 export function PaymentToolbar({ list, held }: PaymentToolbarProps) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const methods = {
     part: 'method',
     label: t('list.method'),

@@ -1,15 +1,15 @@
 import type { PaymentSummary } from '@isiro/contracts/payments'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type Figure, FigureList } from '../../../ui/figure-list.tsx'
 import { paymentSummaryQuery } from '../api.ts'
 
 /** The money received this month and in total, and the clients' unused credit, by currency. */
 export function SummaryCards() {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const summary = useQuery(paymentSummaryQuery)
   return (
     <QueryState query={summary} failed={t('summary.failed')} skeletonClass="h-24">
@@ -19,7 +19,7 @@ export function SummaryCards() {
 }
 
 function Cards({ summary }: { summary: PaymentSummary }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const { currency } = useCurrentUser()
   // The business's own currency comes first, and is the one that says that nothing has come in yet.

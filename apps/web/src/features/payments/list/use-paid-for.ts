@@ -1,11 +1,11 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 /** The use of a payment in one line: the invoices it pays and its remaining credit. */
 export function usePaidFor(): (payment: PaymentListed) => string {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   return ({ heldReason, state, invoices, credit, refunded, currency }) => {
     if (state === 'held' && heldReason) return t(`payments:held.${heldReason}`)

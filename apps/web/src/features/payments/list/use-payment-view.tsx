@@ -1,7 +1,7 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListView } from '../../../platform/lists/list-view.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -12,7 +12,7 @@ import { usePaidFor } from './use-paid-for.ts'
 
 /** The columns and cards of the list of payments. `addressOf` gives the address that opens a payment's sheet. */
 export function usePaymentView(addressOf: (id: string) => string): ListView<PaymentListed> {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
   const paidFor = usePaidFor()
   const amount = ({ amount, currency, state }: PaymentListed) => (

@@ -1,8 +1,8 @@
 import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -11,7 +11,7 @@ import type { PayableInvoice } from './payment-options.tsx'
 
 /** The client's unused credit, and a form to use it here. Absent without credit. */
 export function ClientCreditNotice({ invoice }: { invoice: PayableInvoice }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const format = useFormat()
   const credit = useQuery(clientCreditQuery(invoice.client.id))
   const using = useClientCredit()

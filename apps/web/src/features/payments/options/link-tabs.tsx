@@ -1,7 +1,7 @@
 import { type PaymentLinksCreated, PROVIDERS } from '@isiro/contracts/payment-providers'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,7 +17,7 @@ export interface LinkTabsProps {
 
 /** The payment links of the card providers, and the bank details. */
 export function LinkTabs({ links, invoice }: LinkTabsProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const [tab, setTab] = useState('online')
   return (
     <Tabs
@@ -40,7 +40,7 @@ export function LinkTabs({ links, invoice }: LinkTabsProps) {
 }
 
 function OnlinePayments({ links, invoice }: LinkTabsProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const made = PROVIDERS.flatMap((provider) => {
     const link = links.paymentLinks[provider]
     return link ? [{ provider, link }] : []
@@ -74,7 +74,7 @@ function OnlinePayments({ links, invoice }: LinkTabsProps) {
 }
 
 function OtherMethods({ links, invoice }: LinkTabsProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const ways = [
     { title: t('options.bankTransfer'), text: links.bankTransfer },
     { title: t('options.mobileMoney'), text: links.mobileMoney },
@@ -114,7 +114,7 @@ function OtherMethods({ links, invoice }: LinkTabsProps) {
 }
 
 function Nothing({ text }: { text: string }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   return (
     <p className="text-dense text-muted">
       {text}{' '}

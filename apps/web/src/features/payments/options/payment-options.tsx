@@ -4,11 +4,11 @@ import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import Link2 from 'lucide-react/icons/link-2'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -34,7 +34,7 @@ interface Made {
 
 /** The ways to pay an invoice: one button at first; what it brings replaces it. */
 export function PaymentOptions({ invoice }: PaymentOptionsProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const isOnline = useIsOnline()
   const providers = useQuery(providersQuery)
   const creating = useCreateLinks()
@@ -115,7 +115,7 @@ export function PaymentOptions({ invoice }: PaymentOptionsProps) {
 
 /** The failure where it happened; without any keys, also where they go. */
 function Failure({ error }: { error: unknown }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const isNotSetUp = error instanceof ApiError && error.code === 'payments.not_configured'
   return (
     <Notice

@@ -2,10 +2,10 @@ import type { AttemptStatus, Provider } from '@isiro/contracts/payment-providers
 import type { Currency } from '@isiro/domain/currency'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -23,7 +23,7 @@ const TONES = { paid: 'ok', pending: 'info', failed: 'bad', review: 'warn' } as 
 
 /** One provider's link, to be shared: copy it, see what the client sees, and ask once whether it has been paid. */
 export function ProviderLink({ provider, link, currency }: ProviderLinkProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const format = useFormat()
   const checking = useCheckPayment()
   const [status, setStatus] = useState<AttemptStatus | null>(null)

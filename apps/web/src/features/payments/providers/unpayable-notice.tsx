@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { providersQuery } from './providers-api.ts'
@@ -10,7 +10,7 @@ import { providersQuery } from './providers-api.ts'
  * for the business, and leads to where an account is added. Its texts are in `invoice-share`.
  */
 export function UnpayableNotice() {
-  const { t } = useTranslation('invoice-share')
+  const { t } = useTexts('invoice-share')
   const { data: providers } = useQuery(providersQuery)
   if (!providers || providers.some(({ isConnected, isTest }) => isConnected && !isTest)) return null
   return (

@@ -1,14 +1,14 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { UnpaidInvoices } from './unpaid-invoices.tsx'
 import { useRecordSheet } from './use-record-sheet.ts'
 
 /** "Record payment" from anywhere: first the invoice, then what came in. Open at `?new=payment`. */
 export function ChooseInvoiceSheet() {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const [search, setSearch] = useSearchParams()
   const [invoice, setInvoice] = useState<InvoiceListed | null>(null)
   const isOpen = search.get('new') === 'payment'

@@ -1,13 +1,13 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRecordSheet } from './use-record-sheet.ts'
 
 /** Records money for one invoice; absent once nothing is owed. */
 export function RecordButton({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const [isOpen, setOpen] = useState(false)
   const RecordSheet = useRecordSheet(isOpen, () => setOpen(false))
   if (invoice.status === 'void' || (parseMinor(invoice.balance) ?? 0) <= 0) return null

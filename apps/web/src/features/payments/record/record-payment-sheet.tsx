@@ -6,7 +6,6 @@ import { type AskedFor, usuallyKept } from '@isiro/domain/settlement'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DefaultValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
@@ -14,6 +13,7 @@ import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { invoiceQuery } from '../../../records/queries/invoices.ts'
 import {
   FormDateField,
@@ -39,7 +39,7 @@ export interface RecordPaymentSheetProps {
 /** Money that came in by transfer, cash or other ways, in full or in part. */
 export function RecordPaymentSheet(props: RecordPaymentSheetProps) {
   const { invoice, isOpen, onOpenChange } = props
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const { data, isPending } = useQuery({ ...invoiceQuery(invoice.id), enabled: isOpen })
   const minor = (amount: string): Minor => parseMinor(amount) ?? 0
   const asked =
@@ -97,7 +97,7 @@ interface PaymentFormProps extends RecordPaymentSheetProps {
 }
 
 function PaymentForm({ invoice, onOpenChange, asked, invoiceRate }: PaymentFormProps) {
-  const { t } = useTranslation(['payments', 'deductions', 'validation'])
+  const { t } = useTexts(['payments', 'deductions', 'validation'])
   const format = useFormat()
   const typing = useTyping(invoice.currency)
   const recording = useRecordPayment(invoice.id)
@@ -211,7 +211,7 @@ interface DetailFieldsProps {
 
 /** When and how the money came. */
 function DetailFields({ control, typing }: DetailFieldsProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTexts('payments')
   const format = useFormat()
   return (
     <>

@@ -1,10 +1,10 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ interface UnpaidInvoicesProps {
 
 /** The invoices on which something is still owed, for choosing one. The longest overdue stand first. */
 export function UnpaidInvoices({ onChoose }: UnpaidInvoicesProps) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const [q, setQ] = useState('')
   const invoices = useQuery({
     ...openInvoicesQuery({ clientId: '', q }),
@@ -67,7 +67,7 @@ function Choices({
   invoices,
   onChoose,
 }: UnpaidInvoicesProps & { invoices: readonly InvoiceListed[] }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   return (
     <ul className="-mx-2 min-w-0 divide-y">

@@ -3,9 +3,9 @@ import type { PaymentDetail } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -46,7 +46,7 @@ function surplusesOf({ timeline, paid }: Pick<IssuedInvoice, 'timeline' | 'paid'
 }
 
 function SurplusNote({ surplus, onOpen }: { surplus: Surplus; onOpen: () => void }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const { data: payment } = useQuery(paymentQuery(surplus.paymentId))
   if (!payment) return null
@@ -85,7 +85,7 @@ function Act({ label, onPress }: { label: string; onPress: () => void }) {
 }
 
 function Keep({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation('payment-ledger')
+  const { t } = useTexts('payment-ledger')
   const format = useFormat()
   const reviewing = useReviewPayment()
   const amount = format.exactMoney(payment.credit, payment.currency)

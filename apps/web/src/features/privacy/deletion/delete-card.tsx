@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,7 +9,7 @@ import { DeleteForm } from './delete-form.tsx'
 
 /** The end of an account: what it means, a copy to take along first, and the way to it. */
 export function DeleteCard() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const link = buttonClass({ variant: 'secondary', size: 'small' })
   return (
     <Card {...cardTarget('delete')} isDanger title={t('delete.title')}>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { clearDrafts } from '../../../platform/forms/draft-store.ts'
 import { isPasswordRefusal } from '../../../platform/forms/password-refusal.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { endSession } from '../../../platform/http/session.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -17,7 +17,7 @@ const CONFIRMATION = 'DELETE'
 
 /** Deletes the account after the password and the word. The server has ended all sessions by then. */
 export function DeleteForm() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const deleting = useDeleteAccount()
   const [retainBusinessData, setRetain] = useState(true)
   const [password, setPassword] = useState('')

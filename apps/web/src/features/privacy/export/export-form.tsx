@@ -1,10 +1,10 @@
 import { EXPORT_FORMATS, RequestExport, SUBJECT_REQUEST_TYPES } from '@isiro/contracts/privacy'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import {
   FormCheckbox,
@@ -18,7 +18,7 @@ import { failureReason } from '../failure-reason.ts'
 
 /** Orders a file with the person's data, which a mailed link brings. */
 export function ExportForm() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const { email } = useCurrentUser()
   const requesting = useRequestExport()
   const [hasConsent, setConsent] = useState(true)

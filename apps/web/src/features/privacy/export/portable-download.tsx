@@ -1,14 +1,14 @@
 import FileDown from 'lucide-react/icons/file-down'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useFetchPortable } from '../api.ts'
 
 /** One file for another provider, downloaded at once. */
 export function PortableDownload() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const isOnline = useIsOnline()
   const fetching = useFetchPortable()
 

@@ -1,11 +1,11 @@
 import type { PrivacyHistory } from '@isiro/contracts/privacy'
 import { sizeText } from '@isiro/domain/size-text'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/status-dot.tsx'
 import { privacyHistoryQuery } from '../api.ts'
@@ -23,7 +23,7 @@ const TONES: Record<Export['state'], Tone> = {
 
 /** The exports that were ordered, with their states. */
 export function ExportHistory() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const history = useQuery(privacyHistoryQuery)
   return (
     <div className="grid grid-cols-1 gap-2 border-t pt-4">
@@ -48,7 +48,7 @@ export function ExportHistory() {
 }
 
 function ExportLine({ line }: { line: Export }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const format = useFormat()
   const language = useLanguage()
   const { timeZone } = useCurrentUser()

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** The reference of an export or a request, to be copied into a letter. */
 export function Reference({ reference }: { reference: string }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   return (
     <span className="inline-flex items-center gap-1 font-medium break-all">
       {reference}

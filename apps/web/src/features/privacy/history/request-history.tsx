@@ -1,9 +1,9 @@
 import type { PrivacyHistory } from '@isiro/contracts/privacy'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/status-dot.tsx'
 import { privacyHistoryQuery } from '../api.ts'
@@ -19,7 +19,7 @@ const TONES: Record<SubjectRequest['state'], Tone> = {
 
 /** The requests that were submitted, with their states and answers. */
 export function RequestHistory() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const history = useQuery(privacyHistoryQuery)
   return (
     <div className="grid grid-cols-1 gap-2 border-t pt-4">
@@ -44,7 +44,7 @@ export function RequestHistory() {
 }
 
 function RequestLine({ request }: { request: SubjectRequest }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { requestId, requestType, requestDetails, state, dueOn, answer, answeredAt } = request

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { isPasswordRefusal } from '../../../platform/forms/password-refusal.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -13,15 +13,15 @@ import { LinkForm, useLinkAction } from './link-form.tsx'
 
 type Step = 'waiting' | 'downloaded' | 'spent'
 
-const TITLES: Record<Step, string> = {
+const TITLES = {
   waiting: 'link.exportTitle',
   downloaded: 'link.downloadedTitle',
   spent: 'link.spentTitle',
-}
+} as const satisfies Record<Step, string>
 
 /** `/data-export/:token`: the file behind a mailed link, for whoever knows the password too. */
 export function DataExportPage() {
-  const { t } = useTranslation(['privacy', 'auth'])
+  const { t } = useTexts(['privacy', 'auth'])
   const { token = '' } = useParams()
   const [step, setStep] = useState<Step>('waiting')
   return (
@@ -49,7 +49,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ token, onDone }: PasswordFormProps) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const [password, setPassword] = useState('')
   const { run, isPending, error } = useLinkAction({
     act: async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { AuthLayout } from '../../auth/auth-layout.tsx'
@@ -10,15 +10,15 @@ import { LinkForm, useLinkAction } from './link-form.tsx'
 
 type Step = 'waiting' | 'restored' | 'spent'
 
-const TITLES: Record<Step, string> = {
+const TITLES = {
   waiting: 'link.restoreTitle',
   restored: 'link.restoredTitle',
   spent: 'link.spentTitle',
-}
+} as const satisfies Record<Step, string>
 
 /** `/restore-account/:token`: brings an account back in the days before its deletion is worked. */
 export function RestoreAccountPage() {
-  const { t } = useTranslation(['privacy', 'auth'])
+  const { t } = useTexts(['privacy', 'auth'])
   const { token = '' } = useParams()
   const [step, setStep] = useState<Step>('waiting')
   return (
@@ -44,7 +44,7 @@ interface UndoFormProps {
 
 /** A press, and not the visit alone: mail programs open links by themselves. */
 function UndoForm({ token, onDone }: UndoFormProps) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const { run, isPending, error } = useLinkAction({
     act: () => undoDeletion(token),
     onDone: () => onDone('restored'),

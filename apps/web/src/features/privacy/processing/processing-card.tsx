@@ -1,12 +1,12 @@
 import type { ProcessingInfo } from '@isiro/contracts/privacy'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cardTarget } from '../card-ids.ts'
 
 /** Why personal data is processed, and what a person may ask for. */
 export function ProcessingCard({ processing }: { processing: ProcessingInfo['processing'] }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   return (
     <Card {...cardTarget('processing')} title={t('processing.title')}>
       <div className="grid grid-cols-1 gap-4">

@@ -1,5 +1,5 @@
 import type { Rectified } from '@isiro/contracts/privacy'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import {
   Cell,
   ColumnHeader,
@@ -12,7 +12,7 @@ import {
 
 /** The changes of a correction: each field with its old and its new value. */
 export function RectifiedChanges({ changes }: { changes: Rectified['changes'] }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   if (changes.length === 0) return null
   return (
     <div className="grid grid-cols-1 gap-2">

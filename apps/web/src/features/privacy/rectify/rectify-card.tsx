@@ -1,11 +1,11 @@
 import { type Rectified, Rectify } from '@isiro/contracts/privacy'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormPasswordField, FormTextField } from '../../../ui/form-fields.tsx'
@@ -35,7 +35,7 @@ const RectifyForm = z.pipe(
 
 /** Corrects the person's name, business, phone and address, and shows what changed. */
 export function RectifyCard() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const language = useLanguage()
   const user = useCurrentUser()
   const rectifying = useRectify()

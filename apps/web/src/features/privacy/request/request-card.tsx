@@ -1,7 +1,7 @@
 import { SUBJECT_REQUEST_TYPES, type SubjectRequestType } from '@isiro/contracts/privacy'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,7 +15,7 @@ import { RequestHistory } from '../history/request-history.tsx'
 
 /** A request that a person reads and answers. */
 export function RequestCard() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   return (
     <Card {...cardTarget('request')} title={t('request.title')}>
       <div className="grid grid-cols-1 gap-5">
@@ -28,7 +28,7 @@ export function RequestCard() {
 }
 
 function RequestForm() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const format = useFormat()
   const submitting = useSubmitRequest()
   const [requestType, setRequestType] = useState<SubjectRequestType>('access')
@@ -86,7 +86,7 @@ function RequestForm() {
 }
 
 /** The cards that do at once what the type asks for. A restriction has none. */
-const CARD_OF_TYPE: Partial<Record<SubjectRequestType, string>> = {
+const CARD_OF_TYPE = {
   access: CARD_IDS.export,
   portability: CARD_IDS.export,
   rectification: CARD_IDS.rectify,
@@ -95,9 +95,9 @@ const CARD_OF_TYPE: Partial<Record<SubjectRequestType, string>> = {
 
 /** Says that nobody has to wait for an answer to this request. */
 function ByOneself({ requestType }: { requestType: SubjectRequestType }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
+  if (requestType === 'restriction') return null
   const card = CARD_OF_TYPE[requestType]
-  if (!card) return null
   return (
     <Notice
       action={

@@ -1,7 +1,7 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FactLines } from '../../../ui/fact-lines.tsx'
 
@@ -9,7 +9,7 @@ type Drawn = NonNullable<NonNullable<IssuedQuote['acceptance']>['drawing']>
 
 /** The client's answer to the quote, by whom it was given and how that is known. Absent before there is an answer. */
 export function AnswerCard({ quote }: { quote: IssuedQuote }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { acceptance, decline, withdrawnAt, withdrawReason } = quote

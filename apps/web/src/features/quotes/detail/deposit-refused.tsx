@@ -1,8 +1,8 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
 import { canUse } from '@isiro/domain/plans'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +18,7 @@ interface DepositRefusedProps {
 
 /** Why the acceptance did not invoice the deposit, and the tap that does so once the reason is gone. Absent where it did. */
 export function DepositRefused({ quote, isPending, onInvoice }: DepositRefusedProps) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { plan } = useCurrentUser()
   const {
     depositRefusal,

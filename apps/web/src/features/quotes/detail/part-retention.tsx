@@ -1,7 +1,7 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
 import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 interface PartRetentionProps {
   part: QuotePart
@@ -10,7 +10,7 @@ interface PartRetentionProps {
 
 /** The part that the client keeps back, or the time at which a release is planned. */
 export function PartRetention({ part, currency }: PartRetentionProps) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const format = useFormat()
   const text =
     part.retained !== null
@@ -25,7 +25,7 @@ export function PartRetention({ part, currency }: PartRetentionProps) {
 
 /** The sum that is kept so far and still to be released; absent until something is kept back. */
 export function RetentionSum({ quote: { parts, currency } }: { quote: IssuedQuote }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const format = useFormat()
   const total = (amounts: (string | null)[]) =>
     sum(amounts.map((amount) => (amount === null ? 0 : (parseMinor(amount) ?? 0))))

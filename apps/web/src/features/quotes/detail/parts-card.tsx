@@ -1,8 +1,8 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
 import { canUse } from '@isiro/domain/plans'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,14 +19,14 @@ interface PartsCardProps {
 
 /** The invoices of a quote: those that are made, and for each other one the tap that makes it. */
 export function PartsCard({ quote, pending, onInvoice }: PartsCardProps) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { plan } = useCurrentUser()
   const isOpen = mayInvoice(quote.status) && canUse(plan, 'quotes')
   return (
     <Card title={t(quote.parts.length > 1 ? 'parts.title' : 'parts.one')}>
       <ul className="grid grid-cols-1 divide-y">
         {quote.parts.map((part) => {
-          const name = part.name ?? t(`part.${part.kind}`)
+          const name = part.name ?? t(`part.${part.kind}`, { number: part.position })
           return (
             <li
               key={part.position}

@@ -3,7 +3,6 @@ import { canUse } from '@isiro/domain/plans'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
@@ -11,6 +10,7 @@ import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { Amount } from '../../../platform/money/amount.tsx'
@@ -42,7 +42,7 @@ const ALWAYS: readonly QuoteAction[] = ['pdf', 'pro_forma']
 
 /** An issued quote: how it stands, the one next step, its invoices and its paper. */
 export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const navigate = useNavigate()
   const { plan, timeZone } = useCurrentUser()
   const isOpen = canUse(plan, 'quotes')
@@ -88,7 +88,9 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
 
   function labelOf(action: QuoteAction): string {
     if (action !== 'invoice' || !next || next.kind === 'whole') return t(`action.${action}`)
-    return t('action.invoicePart', { name: next.name ?? t(`part.${next.kind}`) })
+    return t('action.invoicePart', {
+      name: next.name ?? t(`part.${next.kind}`, { number: next.position }),
+    })
   }
 
   return (
@@ -187,7 +189,7 @@ function Deliveries({ quote }: { quote: IssuedQuote }) {
 }
 
 function useQuotePdf({ id, quoteNumber }: IssuedQuote) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   return useMutation({
     mutationFn: (kind: QuotePdfKind) => fetchQuotePdf(id, kind),
     onSuccess(pdf, kind) {
@@ -199,7 +201,7 @@ function useQuotePdf({ id, quoteNumber }: IssuedQuote) {
 }
 
 function Facts({ quote }: { quote: IssuedQuote }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const format = useFormat()
   return (
     <div className="grid gap-1">
@@ -223,7 +225,7 @@ function Facts({ quote }: { quote: IssuedQuote }) {
 
 /** When the client was reminded of it, or will be. */
 function Reminder({ quote: { status, remindedAt, remindsOn } }: { quote: IssuedQuote }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const format = useFormat()
   if (!isAnswerable(status)) return null
   if (remindedAt) {
@@ -242,7 +244,7 @@ function Reminder({ quote: { status, remindedAt, remindsOn } }: { quote: IssuedQ
 }
 
 function Paper({ quote }: { quote: IssuedQuote }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   // Only the logo comes from here; without it the paper shows the name, as it does while it loads.
   const { data: business } = useQuery(businessQuery)
   const paper = useMemo(

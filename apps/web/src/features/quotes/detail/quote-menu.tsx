@@ -9,7 +9,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Mail from 'lucide-react/icons/mail'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
 import { actionsOf, type QuoteAction } from './next-step.ts'
@@ -35,7 +35,7 @@ interface QuoteMenuProps {
 
 /** All that can be done with a quote. */
 export function QuoteMenu({ quote, isAllowed, labelOf, onAction }: QuoteMenuProps) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   return (
     <DropdownMenu
       trigger={

@@ -10,7 +10,7 @@ import FileText from 'lucide-react/icons/file-text'
 import FileX from 'lucide-react/icons/file-x'
 import Mail from 'lucide-react/icons/mail'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type TimelineIcon, TimelineList } from '../../../platform/lists/timeline-list.tsx'
 
 const ICONS: Record<(typeof QUOTE_EVENTS)[number], TimelineIcon> = {
@@ -34,7 +34,7 @@ const ICONS: Record<(typeof QUOTE_EVENTS)[number], TimelineIcon> = {
 
 /** The events of a quote. */
 export function QuoteTimeline({ quote }: { quote: IssuedQuote }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   return (
     <TimelineList
       moments={quote.timeline.map(({ id, kind, at, by, details }) => ({

@@ -1,7 +1,7 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ interface StepDialogProps {
 
 /** Writes down the client's answer, or takes the quote back. It says what that does, and asks for a name or a reason. */
 export function StepDialog({ quote, step, isOpen, onOpenChange }: StepDialogProps) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const [text, setText] = useState(step === 'accept' ? quote.client.name : '')
   const doing = useQuoteStep(quote.id)
   const number = quote.quoteNumber

@@ -1,6 +1,6 @@
 import { isBusinessDate } from '@isiro/domain/business-date'
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useEditor, useFigures, useFormValues } from '../../documents/editor/editor-context.ts'
 import { draftDocument } from '../../documents/paper/documents.ts'
 import { useDraftHome } from '../../documents/paper/use-draft-home.ts'
@@ -9,7 +9,7 @@ import { writtenParts } from './schedule-parts.ts'
 
 /** The paper as the form stands. Typing goes first, the paper follows a moment later. */
 export function LiveQuotePaper() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { business, user, today, language } = useEditor()
   const values = useDeferredValue(useFormValues())
   const figures = useFigures(values)

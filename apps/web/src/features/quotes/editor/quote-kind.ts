@@ -1,6 +1,6 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import type { EditorKind } from '../../documents/editor/editor-kind.ts'
@@ -21,7 +21,7 @@ export const quoteKind: EditorKind<IssuedQuote> = {
     notes: { Fields: QuoteNotes, Summary: QuoteNotesSummary },
   },
   useWords() {
-    const { t } = useTranslation('quotes')
+    const { t } = useTexts('quotes')
     return {
       formLabel: t('editor.formLabel'),
       create: t('editor.create'),

@@ -1,5 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useEditorForm } from '../../documents/editor/editor-context.ts'
 import { EditorSelect, EditorText } from '../../documents/editor/fields/editor-fields.tsx'
@@ -11,7 +11,7 @@ const DEFECTS_DAYS = '180'
 
 /** The part of each invoice that the client keeps back, and its release: at once, or in two halves. */
 export function RetentionFields() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { control } = useEditorForm()
   const { fields, append, remove } = useFieldArray({ control, name: 'schedule.retention.releases' })
   const isKept = fields.length > 0
@@ -57,7 +57,7 @@ export function RetentionFields() {
 }
 
 function ReleaseFields({ place }: { place: number }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { control } = useEditorForm()
   const name = `schedule.retention.releases.${place}` as const
   const when = useWatch({ control, name: `${name}.when` })

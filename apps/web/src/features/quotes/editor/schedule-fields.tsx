@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { currencySign } from '../../../platform/money/currency-sign.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -25,7 +25,7 @@ const MAX_MILESTONES = 20
 
 /** The invoices of a quote and their times: a deposit once the client accepts, milestones, and last the balance. */
 export function ScheduleFields() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const form = useEditorForm()
   const { control } = form
   const { fields, append, insert, remove } = useFieldArray({
@@ -122,7 +122,7 @@ interface ShareFieldsProps {
 
 /** A percentage of the total, or an amount. */
 function ShareFields({ name, label, number, isOptional = false }: ShareFieldsProps) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { control } = useEditorForm()
   const currency = useWatch({ control, name: 'currency' })
   return (
@@ -165,7 +165,7 @@ function useWritten(): WrittenParts | null {
 
 /** The invoices that it comes to, with what each is for; it follows every keystroke. */
 function Division() {
-  const { t } = useTranslation(['quotes', 'validation'])
+  const { t } = useTexts(['quotes', 'validation'])
   const format = useFormat()
   const { control } = useEditorForm()
   const currency = useWatch({ control, name: 'currency' })
@@ -210,7 +210,7 @@ function Division() {
 
 /** The schedule in one line. */
 export function ScheduleSummary() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { control } = useEditorForm()
   const schedule = useWatch({ control, name: 'schedule' }) ?? noSchedule
   const count = schedule.milestones.length

@@ -1,7 +1,7 @@
 import { addDays, isBusinessDate } from '@isiro/domain/business-date'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useEditorForm } from '../../documents/editor/editor-context.ts'
 import { EditorDate } from '../../documents/editor/fields/when-section.tsx'
@@ -10,7 +10,7 @@ const DAYS = [7, 14, 30, 60] as const
 
 /** When it is issued, and the last day on which the client can accept it. */
 export function ValidFields() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const form = useEditorForm()
   const [issueDate, validUntil] = useWatch({
     control: form.control,
@@ -56,7 +56,7 @@ export function ValidFields() {
 
 /** The two days in one line. */
 export function ValidSummary() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const format = useFormat()
   const { control } = useEditorForm()
   const [issued = '', until = ''] = useWatch({ control, name: ['issueDate', 'validUntil'] }).map(

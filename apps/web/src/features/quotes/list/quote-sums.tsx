@@ -1,10 +1,10 @@
 import type { QuoteSummary } from '@isiro/contracts/quote-list'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 
 /** Count and sums of all that the filter finds, a line for each currency. */
 export function QuoteSums({ summary: { filtered, counts } }: { summary: QuoteSummary }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const leavesOut = filtered.count === counts.all && counts.draft + counts.withdrawn > 0
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card bg-subtle px-4 py-3">

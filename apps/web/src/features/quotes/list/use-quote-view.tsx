@@ -1,7 +1,7 @@
 import type { QuoteListed } from '@isiro/contracts/quote-list'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListView } from '../../../platform/lists/list-view.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -16,7 +16,7 @@ function addressOf({ id, status }: QuoteListed): string {
 
 /** The columns and cards of the list of quotes: client and amount, number and status, and its last day. */
 export function useQuoteView(): ListView<QuoteListed> {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const format = useFormat()
   const client = ({ clientName }: QuoteListed) => clientName || t('noClient')
   const total = ({ total, currency, status }: QuoteListed) => (

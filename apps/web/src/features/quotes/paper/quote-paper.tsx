@@ -1,9 +1,8 @@
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
 import type { QuotePartKind } from '@isiro/domain/quote-schedule'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
-import { useTextsOf } from '../../../platform/lazy/use-texts-of.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyHomeSums } from '../../documents/paper/lazy-home-sums.tsx'
@@ -40,10 +39,8 @@ export function QuotePaper({ quote: typed, label }: QuotePaperProps) {
   const quote = usePrinted(typed)
   const { document, terms } = quote
   const words = usePaperWords(document)
-  const { t } = useTextsIn('quotes', document.language)
-  const hasTexts = useTextsOf(document.language, 'quotes')
-  if (!useTextsOf(document.language, 'invoices') || !hasTexts)
-    return <Skeleton kind="record" className="aspect-[1/1.41]" />
+  const { t, isComing } = useTextsIn('quotes', document.language)
+  if (isComing || words.isComing) return <Skeleton kind="record" className="aspect-[1/1.41]" />
   return (
     <article
       aria-label={label}
@@ -79,7 +76,7 @@ export function QuotePaper({ quote: typed, label }: QuotePaperProps) {
 interface PartProps {
   quote: PaperQuote
   words: PaperWords
-  t: TFunction<'quotes'>
+  t: Translate<'quotes'>
 }
 
 /** The tinted band of what a reader looks for first. */

@@ -1,7 +1,7 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
-import { useTranslation } from 'react-i18next'
 import { createFormat } from '../../../platform/i18n/format.ts'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { DocumentShare } from '../../../records/document-share/document-share.tsx'
 import { EmailDocumentForm } from '../../../records/document-share/email-document-form.tsx'
 import { useEmailQuote } from '../api.ts'
@@ -35,7 +35,7 @@ const TEXTS = {
 
 /** The ways to get a quote, or a reminder of it, to its client. */
 export function QuoteShare({ quote, purpose, ...sheet }: QuoteShareProps) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTexts('quotes')
   const { quoteNumber: number, client } = quote
   const texts = TEXTS[purpose]
   const text = useShareText(quote, texts.text)
@@ -62,7 +62,7 @@ export function QuoteShare({ quote, purpose, ...sheet }: QuoteShareProps) {
 }
 
 /** The words that go with the link, in the client's language. */
-function useShareText(quote: IssuedQuote, key: string): string {
+function useShareText(quote: IssuedQuote, key: 'share.text' | 'remind.text'): string {
   const { t, language } = useTextsIn('quotes', quote.language)
   const format = createFormat(language)
   return t(key, {

@@ -1,10 +1,10 @@
 import type { Occurrence, Recurring } from '@isiro/contracts/recurring'
 import { canUse } from '@isiro/domain/plans'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
@@ -15,7 +15,7 @@ import { useRetryOccurrence } from '../api.ts'
 
 /** The outcome of each date, the latest first. */
 export function PastDates({ recurring }: { recurring: Recurring }) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const { occurrences } = recurring
   return (
     <Card title={t('past.title')}>
@@ -38,7 +38,7 @@ interface PastDateProps {
 }
 
 function PastDate({ occurrence, recurring }: PastDateProps) {
-  const { t } = useTranslation(['recurring', 'invoices'])
+  const { t } = useTexts(['recurring', 'invoices'])
   const format = useFormat()
   const { invoice, state, lateDays, reason } = occurrence
   return (
@@ -77,7 +77,7 @@ function wordOf({ state, isPaused }: Occurrence) {
 
 /** Why a date has no invoice yet, and another try. */
 function Refused({ id, reason }: { id: string; reason: string | null }) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const { plan } = useCurrentUser()
   const retrying = useRetryOccurrence()
   return (

@@ -2,11 +2,11 @@ import type { Recurring } from '@isiro/contracts/recurring'
 import { canUse } from '@isiro/domain/plans'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ type Asked = 'skip' | 'end' | 'delete'
 
 /** The actions on a recurring invoice: change, pause, leave a date out, end, delete. */
 export function RecurringActions({ recurring }: { recurring: Recurring }) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const format = useFormat()
   const navigate = useNavigate()
   const { plan } = useCurrentUser()

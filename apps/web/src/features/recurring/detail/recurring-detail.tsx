@@ -1,11 +1,11 @@
 import type { Recurring } from '@isiro/contracts/recurring'
 import { canUse } from '@isiro/domain/plans'
 import { fillPeriod } from '@isiro/domain/recurring-text'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -41,7 +41,7 @@ export function RecurringDetail({ recurring }: { recurring: Recurring }) {
 
 /** Why it stands still, and what waits for its owner. */
 function Standing({ recurring }: { recurring: Recurring }) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const { plan } = useCurrentUser()
   const { id, state, pausedFor, isReviewDue, reviewNote } = recurring
   const isHeld = state === 'paused' && pausedFor === 'plan'
@@ -71,7 +71,7 @@ function Standing({ recurring }: { recurring: Recurring }) {
 }
 
 function Rule({ recurring }: { recurring: Recurring }) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const format = useFormat()
   const rule = useRuleText()
   const { mode, sendBy, dueDays, nextOn, reviewOn, reviewNote } = recurring
@@ -108,7 +108,7 @@ function Rule({ recurring }: { recurring: Recurring }) {
 }
 
 function NextDates({ recurring }: { recurring: Recurring }) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const format = useFormat()
   const { country } = useCurrentUser()
   const { upcoming, content, client } = recurring
@@ -141,7 +141,7 @@ function NextDates({ recurring }: { recurring: Recurring }) {
 
 /** The lines and terms of each invoice. */
 function Content({ recurring }: { recurring: Recurring }) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const format = useFormat()
   const { clientId, clientName, content, currency, total } = recurring
   return (

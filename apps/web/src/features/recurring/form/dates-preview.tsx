@@ -3,9 +3,9 @@ import { isLanguage, type Language } from '@isiro/domain/language'
 import { UPCOMING_DATES, upcoming } from '@isiro/domain/recurring-schedule'
 import { fillPeriod } from '@isiro/domain/recurring-text'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useRuleText } from '../use-rule-text.ts'
 import { type ScheduleValues, typedSchedule } from './schedule-values.ts'
@@ -20,7 +20,7 @@ interface DatesPreviewProps {
 
 /** The meaning of the schedule: its sentence, and the next dates with the first line as it will read. */
 export function DatesPreview({ values, from, language }: DatesPreviewProps) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const format = useFormat()
   const rule = useRuleText()
   const typed = useTypedText()

@@ -2,10 +2,10 @@ import type { Business } from '@isiro/contracts/business'
 import { canUse } from '@isiro/domain/plans'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
 import { usePage } from '../../../platform/pages/page.ts'
 import { businessQuery } from '../../../records/queries/business.ts'
@@ -22,7 +22,7 @@ interface FormPageProps<T> {
 
 /** The frame of the form's pages: loading, failed, not on this plan. */
 export function FormPage<T>({ title, back, start, children }: FormPageProps<T>) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const heading = usePage(title)
   const { plan } = useCurrentUser()
   const business = useQuery(businessQuery)

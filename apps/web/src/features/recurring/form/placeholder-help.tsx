@@ -3,8 +3,8 @@ import type { Language } from '@isiro/domain/language'
 import { nextOccurrence } from '@isiro/domain/recurring-schedule'
 import { PERIOD_PLACEHOLDERS, periodValue } from '@isiro/domain/recurring-text'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type ScheduleValues, typedSchedule } from './schedule-values.ts'
 
 interface PlaceholderHelpProps {
@@ -15,7 +15,7 @@ interface PlaceholderHelpProps {
 
 /** The words in braces that become the period's own, each with what it is on the next date. */
 export function PlaceholderHelp({ values, from, language }: PlaceholderHelpProps) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const { country } = useCurrentUser()
   const schedule = typedSchedule(values)
   const date = schedule && nextOccurrence(schedule, from)

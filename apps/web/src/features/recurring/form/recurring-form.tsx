@@ -4,11 +4,11 @@ import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { Recurring } from '@isiro/contracts/recurring'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { validationText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { InvoiceFormValues } from '../../documents/editor/form-values.ts'
 import { ContentForm } from '../../invoices/content-form.tsx'
 import { useSaveRecurring } from '../api.ts'
@@ -35,7 +35,7 @@ export interface RecurringFormProps {
 
 /** A recurring invoice, new or changed: an invoice's content, and when and how it comes. */
 export function RecurringForm({ business, recurring, content, onSaved }: RecurringFormProps) {
-  const { t } = useTranslation(['recurring', 'validation'])
+  const { t } = useTexts(['recurring', 'validation'])
   const user = useCurrentUser()
   const language = useLanguage()
   const saving = useSaveRecurring(recurring?.id ?? null)

@@ -1,9 +1,9 @@
 import type { BusinessDate } from '@isiro/domain/business-date'
 import { hasMonthDay, LAST_DAY, RECURRING_INTERVALS } from '@isiro/domain/recurring-schedule'
-import { useTranslation } from 'react-i18next'
 import { parseDateText } from '../../../platform/i18n/date-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -24,7 +24,7 @@ const DAYS = Array.from({ length: LAST_DAY - 1 }, (_, index) => String(index + 1
 /** When it comes: how often, from when, and until when. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { values, errors, onChange } = props
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const { interval, every, monthDay } = values
   return (
     <Card title={t('form.when')}>
@@ -101,7 +101,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
 
 /** The action on each date, and the due date of its invoice. */
 export function SendingFields({ values, errors, onChange }: ScheduleFieldsProps) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   return (
     <Card title={t('form.sending')}>
       <div className="grid gap-4">
@@ -153,7 +153,7 @@ export function SendingFields({ values, errors, onChange }: ScheduleFieldsProps)
 /** A day on which the owner wants to look at the prices. */
 export function ReviewFields(props: ScheduleFieldsProps) {
   const { values, errors, onChange } = props
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   return (
     <Card title={t('form.review')}>
       <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { RecurringListed } from '@isiro/contracts/recurring'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListView } from '../../../platform/lists/list-view.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -11,7 +11,7 @@ import { useRuleText } from '../use-rule-text.ts'
 
 /** The columns and cards of the list: client and amount, subject, schedule, and the next date with the state. */
 export function useRecurringView(): ListView<RecurringListed> {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   const format = useFormat()
   const rule = useRuleText()
   const total = (row: RecurringListed) => <Amount value={row.total} currency={row.currency} />
@@ -64,7 +64,7 @@ export function useRecurringView(): ListView<RecurringListed> {
 
 /** Its state, and how many of its dates wait for another try. */
 function Standing({ row }: { row: RecurringListed }) {
-  const { t } = useTranslation('recurring')
+  const { t } = useTexts('recurring')
   return (
     <span className="flex flex-wrap gap-1.5">
       {row.refused > 0 ? (

@@ -1,8 +1,8 @@
 import { checkAccent, parseAccent } from '@isiro/domain/accent-color'
 import { ACCENT_PRESETS } from '@isiro/domain/brand'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,7 +11,7 @@ import type { BrandControl } from './brand-values.ts'
 
 /** The accent: presets, the device's picker, or a hex value. One that cannot be read is told with the nearest that can. */
 export function AccentField({ control }: { control: BrandControl }) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   const { field, fieldState } = useController({ control, name: 'accent' })
   const accent = parseAccent(field.value)
   const choose = (color: string) => {
@@ -76,7 +76,7 @@ function ContrastNotice({
   accent: string | null
   onUse: (color: string) => void
 }) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   const language = useLanguage()
   const check = accent === null ? null : checkAccent(accent)
   return (

@@ -4,12 +4,12 @@ import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { LogoCard } from '../../business/logo-card.tsx'
@@ -26,7 +26,7 @@ import { TextFields } from './text-fields.tsx'
 
 /** The brand, saved as a whole. Without the plan it can be tried, and its saving names the plan. */
 export function BrandForm({ business }: { business: Business }) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   const { plan } = useCurrentUser()
   const isOpen = canUse(plan, 'branding')
   const element = useRef<HTMLFormElement>(null)
@@ -110,7 +110,7 @@ interface PreviewProps {
 
 /** A document under what is chosen, as it changes. On a phone it scrolls in a window of its own, so that the fields below stay near. */
 function Preview({ business, control, language }: PreviewProps) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   const values = useWatch({ control }) as BrandInput
   return (
     <Card title={t('preview.title')} className="bg-subtle">

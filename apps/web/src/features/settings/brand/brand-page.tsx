@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { PageShape } from '../../../ui/skeleton.tsx'
 import { LoadedBusiness } from '../../business/loaded-business.tsx'
@@ -8,7 +8,7 @@ const loadForm = () => import('./brand-form.tsx').then((module) => module.BrandF
 
 /** `/settings/brand`: how documents, the client's page and mails look, and what they say besides the figures. */
 export function BrandPage() {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   return (
     <SettingsPageFrame title={t('title')} description={t('description')}>
       <LoadedBusiness skeleton={<PageShape kind="editor" />}>

@@ -3,8 +3,8 @@ import type { DocumentBrand } from '@isiro/domain/brand'
 import type { Language } from '@isiro/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { latestIssuedQuery } from '../../../records/queries/issued-invoices.ts'
 import { issuedDocument } from '../../documents/paper/documents.ts'
 import { InvoicePaper } from '../../documents/paper/invoice-paper.tsx'
@@ -22,7 +22,7 @@ export interface BrandPaperProps {
 
 /** The last issued invoice of the business under a brand; before the first, an example with the business's own details. */
 export function BrandPaper({ business, brand, notes, language, label }: BrandPaperProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { data: latest } = useQuery(latestIssuedQuery)
   const document = useMemo(() => {
     const today = currentDay(business.timeZone)

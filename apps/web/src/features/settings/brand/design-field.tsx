@@ -1,12 +1,12 @@
 import { DOCUMENT_DESIGNS, type DocumentDesign } from '@isiro/domain/brand'
 import { useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { type BrandControl, shownAccent } from './brand-values.ts'
 
 /** The designs, each with a small picture in the chosen colour. */
 export function DesignField({ control }: { control: BrandControl }) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   const { field } = useController({ control, name: 'design' })
   const accent = shownAccent(useWatch({ control, name: 'accent' }))
   return (

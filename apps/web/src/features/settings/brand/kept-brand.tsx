@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -8,7 +8,7 @@ import { type BrandInput, brandValues } from './brand-values.ts'
 
 /** Says that the brand waits for the plan, and lets it go. */
 export function KeptBrand({ onRemoved }: { onRemoved: (values: BrandInput) => void }) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   const remove = useRemoveBrand()
   return (
     <Notice

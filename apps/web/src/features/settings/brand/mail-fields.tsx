@@ -1,13 +1,13 @@
 import type { Business } from '@isiro/contracts/business'
 import { MAX_SENDER_NAME } from '@isiro/domain/sender-name'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormTextField } from '../../../ui/form-fields.tsx'
 import type { BrandControl } from './brand-values.ts'
 
 /** Under which name mails arrive, and where their answers go. */
 export function MailFields({ control, business }: { control: BrandControl; business: Business }) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   const typed = useWatch({ control, name: 'senderName' })
   return (
     <div className="grid gap-4">

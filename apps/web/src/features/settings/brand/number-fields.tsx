@@ -3,9 +3,9 @@ import { NOTE_NUMBER_PATTERNS } from '@isiro/domain/credit-note-number'
 import { formatInvoiceNumber, parseNumberPattern } from '@isiro/domain/invoice-number'
 import { QUOTE_NUMBER_PATTERN } from '@isiro/domain/quote-number'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { FormTextField } from '../../../ui/form-fields.tsx'
 import type { BrandControl } from './brand-values.ts'
@@ -18,7 +18,7 @@ const KINDS = [
 
 /** The number patterns of notes and quotes. The pattern of invoices stands with the business. */
 export function NumberFields({ control, business }: { control: BrandControl; business: Business }) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   return (
     <div className="grid gap-4">
       {KINDS.map(([name, standard]) => (
@@ -49,7 +49,7 @@ interface PatternFieldProps {
 }
 
 function PatternField({ control, name, standard, timeZone }: PatternFieldProps) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   const pattern = useWatch({ control, name })?.trim() || standard
   const year = Number(currentDay(timeZone).slice(0, 4))
   const isValid = parseNumberPattern(pattern).ok

@@ -1,7 +1,7 @@
 import { MAX_FOOTER, MAX_TERMS } from '@isiro/contracts/brand'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
-import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormTextArea } from '../../../ui/form-fields.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import type { BrandControl } from './brand-values.ts'
@@ -14,7 +14,7 @@ interface TextFieldsProps {
 
 /** The texts of documents besides their figures, in each language of a client. */
 export function TextFields({ control, language, onLanguage }: TextFieldsProps) {
-  const { t } = useTranslation('brand')
+  const { t } = useTexts('brand')
   return (
     <>
       <p className="mb-2 text-dense text-muted">{t('texts.detail')}</p>

@@ -1,7 +1,7 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { messageSettingsQuery } from '../../../records/queries/message-settings.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,7 +15,7 @@ const loadTexts = () => import('./texts-card.tsx').then((module) => module.Texts
 
 /** `/settings/messages`: what goes to clients by itself, when, and in which words. */
 export function MessageSettingsPage() {
-  const { t } = useTranslation('message-settings')
+  const { t } = useTexts('message-settings')
   const settings = useQuery(messageSettingsQuery)
   return (
     <SettingsPageFrame title={t('title')} description={t('description')} hasTabs>
@@ -47,7 +47,7 @@ export function MessageSettingsPage() {
 
 /** Why something that is switched on does not go out all the same. */
 function SettingsHolds({ settings }: { settings: MessageSettings }) {
-  const { t } = useTranslation('message-settings')
+  const { t } = useTexts('message-settings')
   const { mailHold, isSmsConfigured } = settings
   return (
     <>

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { announce } from '../../../platform/pages/live-region.ts'
 
 /** A short "Saving…" is not worth reading. */
@@ -13,7 +13,7 @@ interface SaveMarkProps {
 
 /** Beside a heading: whether the last change is kept. */
 export function SavedMark({ isPending, isSaved }: SaveMarkProps) {
-  const { t } = useTranslation('message-settings')
+  const { t } = useTexts('message-settings')
   const [isSlow, setSlow] = useState(false)
 
   useEffect(() => {

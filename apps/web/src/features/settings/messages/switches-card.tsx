@@ -4,8 +4,8 @@ import type {
   MessageSettings,
 } from '@isiro/contracts/message-settings'
 import { canUse } from '@isiro/domain/plans'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { SavedMark } from './saved-mark.tsx'
@@ -23,7 +23,7 @@ const CHANNELS = ['sms', 'email'] as const satisfies readonly AutomaticChannel[]
 
 /** Switches for each kind of automatic message, per channel. */
 export function SwitchesCard({ settings }: { settings: MessageSettings }) {
-  const { t } = useTranslation('message-settings')
+  const { t } = useTexts('message-settings')
   const { plan } = useCurrentUser()
   const { change, mark } = useSettingsChange(settings)
   const { switches, owner } = settings

@@ -1,7 +1,7 @@
 import type { PreviewMessage } from '@isiro/contracts/message-settings'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDebounced } from '../../../platform/lists/use-debounced.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 500
 
 /** The text as a phone would show it, with the values of the latest invoice. */
 export function TextPreview(wanted: PreviewMessage) {
-  const { t } = useTranslation('message-settings')
+  const { t } = useTexts('message-settings')
   const text = useDebounced(wanted.text ?? '', DEBOUNCE_MS)
   const { data, error } = useQuery({
     ...previewQuery({ ...wanted, text }),

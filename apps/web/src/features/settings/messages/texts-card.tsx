@@ -9,12 +9,12 @@ import {
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText, validationText } from '../../../platform/http/error-text.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { LANGUAGE_NAMES, useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,7 +27,7 @@ import { TextPreview } from './text-preview.tsx'
 
 /** The words of every message, per channel and language, as they will arrive. */
 export function TextsCard() {
-  const { t } = useTranslation('message-settings')
+  const { t } = useTexts('message-settings')
   const reading = useLanguage()
   const [channel, setChannel] = useState<TemplateChannel>('sms')
   const [language, setLanguage] = useState<Language>(reading)
@@ -87,7 +87,7 @@ export function TextsCard() {
 }
 
 function TextEditor({ template }: { template: MessageTemplate }) {
-  const { t } = useTranslation(['message-settings', 'messages', 'validation'])
+  const { t } = useTexts(['message-settings', 'messages', 'validation'])
   const isOnline = useIsOnline()
   const { kind, channel, language, standard, isOwn } = template
   const [text, setText] = useState(template.text)

@@ -1,10 +1,10 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
 import { canUse } from '@isiro/domain/plans'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -21,7 +21,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** When reminders go, and when nothing does. */
 export function TimesCard({ settings }: { settings: MessageSettings }) {
-  const { t } = useTranslation('message-settings')
+  const { t } = useTexts('message-settings')
   const format = useFormat()
   const { plan } = useCurrentUser()
   const { change, mark } = useSettingsChange(settings)
@@ -136,7 +136,7 @@ interface RemindersOnProps {
 }
 
 function RemindersOn({ overdueDays, onSave }: RemindersOnProps) {
-  const { t } = useTranslation(['message-settings', 'validation'])
+  const { t } = useTexts(['message-settings', 'validation'])
   const isDaily = overdueDays === 'every_day'
   const [typed, setTyped] = useState((isDaily ? STANDARD_DAYS : overdueDays).join(', '))
   const days = readDays(typed)

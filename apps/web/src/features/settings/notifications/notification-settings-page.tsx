@@ -1,9 +1,9 @@
 import type { NotificationSettings, SaveNotificationSettings } from '@isiro/contracts/notifications'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@isiro/domain/notification-kinds'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -16,7 +16,7 @@ import { SettingRow } from './setting-row.tsx'
 
 /** `/settings/notifications`: what reaches the owner while Isiro is closed, and by which way. */
 export function NotificationSettingsPage() {
-  const { t } = useTranslation('notification-settings')
+  const { t } = useTexts('notification-settings')
   const settings = useQuery(notificationSettingsQuery)
   return (
     <SettingsPageFrame title={t('title')} description={t('description')}>
@@ -34,7 +34,7 @@ export function NotificationSettingsPage() {
 }
 
 function Switches({ settings }: { settings: NotificationSettings }) {
-  const { t } = useTranslation('notification-settings')
+  const { t } = useTexts('notification-settings')
   const saving = useSaveNotificationSettings()
   const { byMail, bySms, muted, email, isEmailConfirmed, smsBlock, pushKey } = settings
 

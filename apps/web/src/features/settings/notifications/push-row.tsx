@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { canPush, isPushOn, startPush, stopPush } from './push-subscription.ts'
@@ -10,7 +10,7 @@ import { SettingRow } from './setting-row.tsx'
 
 /** Push messages to this browser, which asks for its consent itself. */
 export function PushRow({ pushKey }: { pushKey: string | null }) {
-  const { t } = useTranslation('notification-settings')
+  const { t } = useTexts('notification-settings')
   const { id: accountId } = useCurrentUser()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -1,13 +1,13 @@
 import type { PendingEmailChange } from '@isiro/contracts/auth'
 import { email } from '@isiro/contracts/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { FailureNotice, showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormPasswordField, FormTextField } from '../../../ui/form-fields.tsx'
@@ -23,7 +23,7 @@ const BLANK = { email: '', password: '' }
 
 /** The address that opens the account. A new one counts once both mailboxes have confirmed it. */
 export function EmailCard() {
-  const { t } = useTranslation('security')
+  const { t } = useTexts('security')
   const user = useCurrentUser()
   const changing = useChangeEmail()
   const { data } = useQuery(emailChangeQuery)
@@ -75,7 +75,7 @@ export function EmailCard() {
 
 /** The answer that the change waits for, and the way to take it back. */
 function Pending({ change }: { change: PendingEmailChange }) {
-  const { t } = useTranslation('security')
+  const { t } = useTexts('security')
   const format = useFormat()
   const cancelling = useCancelEmailChange()
   const { newEmail, isNewConfirmed, isPresentConfirmed, asksPresent, takesEffectAt } = change

@@ -1,9 +1,9 @@
 import { ChangePassword } from '@isiro/contracts/auth'
-import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormPasswordField } from '../../../ui/form-fields.tsx'
@@ -14,7 +14,7 @@ const BLANK: ChangePassword = { currentPassword: '', newPassword: '' }
 
 /** A new password. Every other browser is signed out by it. */
 export function PasswordCard() {
-  const { t } = useTranslation('security')
+  const { t } = useTexts('security')
   const changing = useChangePassword()
   const form = useZodForm(ChangePassword, BLANK)
   const { control } = form

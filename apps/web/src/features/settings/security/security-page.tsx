@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SettingsCards, SettingsPageFrame } from '../settings-page-frame.tsx'
@@ -8,7 +8,7 @@ const loadAccountForms = () => import('./account-forms.tsx').then((module) => mo
 
 /** `/settings/security`: password, address, and the browsers that are signed in. */
 export function SecurityPage() {
-  const { t } = useTranslation('security')
+  const { t } = useTexts('security')
   return (
     <SettingsPageFrame title={t('title')} description={t('description')}>
       <SettingsCards>

@@ -2,10 +2,10 @@ import type { SessionListed } from '@isiro/contracts/sessions'
 import { useQuery } from '@tanstack/react-query'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,7 +17,7 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './api.ts'
 
 /** The browsers that are signed in, each with a button that signs it out. */
 export function SessionsCard() {
-  const { t } = useTranslation('security')
+  const { t } = useTexts('security')
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
   return (
     <Card title={t('sessions.title')}>
@@ -40,7 +40,7 @@ export function SessionsCard() {
 }
 
 function Sessions({ sessions }: { sessions: SessionListed[] }) {
-  const { t } = useTranslation('security')
+  const { t } = useTexts('security')
   const [isAsking, setAsking] = useState(false)
   const ending = useEndOtherSessions()
 
@@ -82,7 +82,7 @@ function Sessions({ sessions }: { sessions: SessionListed[] }) {
 }
 
 function SessionRow({ session }: { session: SessionListed }) {
-  const { t } = useTranslation('security')
+  const { t } = useTexts('security')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
   const ending = useEndSession()

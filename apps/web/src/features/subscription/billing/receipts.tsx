@@ -1,9 +1,9 @@
 import type { SubscriptionReceipt } from '@isiro/contracts/subscription'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -13,7 +13,7 @@ import { usePlanWords } from '../use-plan-words.ts'
 
 /** Every payment for a plan, each with its receipt as a PDF. */
 export function Receipts({ receipts }: { receipts: readonly SubscriptionReceipt[] }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   return (
     <Card title={t('receipts.title')}>
       {receipts.length === 0 ? (
@@ -30,7 +30,7 @@ export function Receipts({ receipts }: { receipts: readonly SubscriptionReceipt[
 }
 
 function Receipt({ receipt }: { receipt: SubscriptionReceipt }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const { id, number, paidAt, planId, interval, amount, vat, state } = receipt
   const download = useMutation({

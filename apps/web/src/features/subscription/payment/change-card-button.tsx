@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useChangeCard } from '../api.ts'
@@ -11,7 +11,7 @@ interface ChangeCardButtonProps {
 
 /** Leads to the provider's page for the card on file. */
 export function ChangeCardButton({ variant, isOnline }: ChangeCardButtonProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const change = useChangeCard()
 
   function start() {

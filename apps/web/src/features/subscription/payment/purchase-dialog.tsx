@@ -6,8 +6,8 @@ import type {
 } from '@isiro/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -41,7 +41,7 @@ export function PurchaseDialog({ purchase, subscription }: PurchaseDialogProps) 
 }
 
 function Question({ purchase, subscription, offer }: PurchaseDialogProps & { offer: PlanOffer }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const { asked, ask, buy, selected } = purchase
   const { planId, interval } = offer
@@ -133,7 +133,7 @@ interface FiguresProps {
 
 /** The price, what is credited, what is paid now with the VAT in it, and the next payment. */
 function Figures({ quote, subscription }: FiguresProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const { planId, interval, price, credit, amount, vat, nextPayment } = quote
   const hasCredit = Number(credit) > 0

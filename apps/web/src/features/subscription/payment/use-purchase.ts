@@ -1,6 +1,6 @@
 import type { CreateSubscription, PlanOffer } from '@isiro/contracts/subscription'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useCreateSubscription } from '../api.ts'
 import { failureText } from '../failure-text.ts'
@@ -16,7 +16,7 @@ export interface Purchase {
 
 /** Buys a plan: by the provider's page, or with the saved card once its owner has agreed to the amount. */
 export function usePurchase(): Purchase {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const create = useCreateSubscription()
   const [selected, setSelected] = useState<CreateSubscription | null>(null)
   const [asked, ask] = useState<PlanOffer | null>(null)

@@ -1,9 +1,9 @@
 import type { SubscriptionVerified } from '@isiro/contracts/subscription'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { keepSubscription, verifySubscription } from '../api.ts'
 import { failureText } from '../failure-text.ts'
@@ -21,7 +21,7 @@ export type PaymentCheck = 'none' | 'checking' | 'waiting' | 'unreachable'
  * address is believed, and the reference leaves it with the outcome.
  */
 export function useReturnedPayment(): { check: PaymentCheck; again: () => void } {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()

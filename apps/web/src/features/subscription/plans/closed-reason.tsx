@@ -1,7 +1,7 @@
 import type { Subscription } from '@isiro/contracts/subscription'
 import type { BillingInterval } from '@isiro/domain/billing-period'
-import { useTranslation } from 'react-i18next'
 import { siteConfig } from '../../../platform/http/site-config.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { usePlanWords } from '../use-plan-words.ts'
 import type { PlanButton } from './plan-button.ts'
 
@@ -14,7 +14,7 @@ interface ClosedReasonProps {
 
 /** Why the button of a plan's card can't be pressed. */
 export function ClosedReason({ id, button, subscription, interval }: ClosedReasonProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const { supportEmail } = siteConfig()
   const { trial, state } = subscription

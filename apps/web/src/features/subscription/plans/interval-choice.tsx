@@ -1,6 +1,6 @@
 import { BILLING_INTERVALS, type BillingInterval } from '@isiro/domain/billing-period'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 
 interface IntervalChoiceProps {
@@ -12,7 +12,7 @@ interface IntervalChoiceProps {
 
 /** Monthly or yearly prices. */
 export function IntervalChoice({ interval, onChange, saving }: IntervalChoiceProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const name = useId()
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import { roundToUnits } from '@isiro/domain/money'
 import { monthOfYear, savedInYear } from '@isiro/domain/plan-offers'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import { type Ref, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
@@ -31,7 +31,7 @@ interface PlanCardProps {
 /** One plan: its price, what it holds, and the way to it or why there is none. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, subscription, interval, onTrial, isOnline, ref } = props
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const offer = offerOf(subscription, plan.id, interval)
   const button = planButton(plan.id, subscription, offer)
   const trialPlan = subscription.trialPlans.find((id) => id === plan.id)
@@ -82,7 +82,7 @@ interface PriceProps {
 }
 
 function Price({ price, interval }: PriceProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   if (price.month === 0) return <p className="text-display">{words.money(0)}</p>
   return (
@@ -113,7 +113,7 @@ interface OfferProps extends PlanCardProps {
 /** The amount that is paid today, and the button that pays it. */
 function Offer(props: OfferProps) {
   const { name, subscription, offer, button, purchase, isOnline, instead } = props
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const { selected, buy, ask } = purchase
   const { planId, interval } = offer
   const isCovered = Number(offer.amount) === 0
@@ -148,12 +148,12 @@ interface ClosedProps extends Pick<PlanCardProps, 'subscription' | 'interval'> {
 
 /** A button that can't be pressed, with its reason. */
 function Closed({ name, button, subscription, interval }: ClosedProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const reason = useId()
   return (
     <>
       <Button variant="secondary" disabled aria-describedby={`${name} ${reason}`}>
-        {t(`button.${button}`)}
+        {button === 'next_period' ? null : t(`button.${button}`)}
       </Button>
       <ClosedReason id={reason} button={button} subscription={subscription} interval={interval} />
     </>

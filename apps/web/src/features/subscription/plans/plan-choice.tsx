@@ -4,9 +4,9 @@ import type { PlanId } from '@isiro/domain/plan-ids'
 import { yearlySavingPercent } from '@isiro/domain/plan-offers'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useIsNigerian } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PurchaseDialog } from '../payment/purchase-dialog.tsx'
 import { usePurchase } from '../payment/use-purchase.ts'
@@ -24,7 +24,7 @@ interface PlanChoiceProps {
 
 /** The four plans, for a month or a year each. */
 export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const isNigerian = useIsNigerian()
   const [search, setSearch] = useSearchParams()
   const { trialPlans } = subscription

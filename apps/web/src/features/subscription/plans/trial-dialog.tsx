@@ -3,8 +3,8 @@ import { addPeriodDays } from '@isiro/domain/billing-period'
 import { TRIAL_DAYS } from '@isiro/domain/plans'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentTime } from '../../../platform/device/clock.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useStartTrial } from '../api.ts'
@@ -20,7 +20,7 @@ interface TrialDialogProps {
 
 /** Says what a trial is and what comes after it, before the only one is started. */
 export function TrialDialog({ plan, subscription, onClose }: TrialDialogProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const start = useStartTrial()
   // While it closes it keeps its words.

@@ -1,5 +1,5 @@
 import type { Subscription } from '@isiro/contracts/subscription'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useCancelSubscription } from '../api.ts'
@@ -15,7 +15,7 @@ interface CancelDialogProps {
 
 /** Says until when the plan stays and what the free one lacks, before it is cancelled. */
 export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const cancel = useCancelSubscription()
   const { paidPlan, periodEndsAt } = subscription

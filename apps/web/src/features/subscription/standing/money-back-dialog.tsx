@@ -1,5 +1,5 @@
 import type { PlanId } from '@isiro/domain/plans'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useMoneyBack } from '../api.ts'
@@ -16,7 +16,7 @@ interface MoneyBackDialogProps {
 
 /** Says how much comes back and that the plan ends at once. */
 export function MoneyBackDialog({ plan, isOpen, onClose, ...props }: MoneyBackDialogProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const moneyBack = useMoneyBack()
   const amount = words.money(props.amount)

@@ -1,7 +1,7 @@
 import type { Subscription } from '@isiro/contracts/subscription'
 import { formatMinor } from '@isiro/domain/money'
 import { type PlanId, planById } from '@isiro/domain/plans'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
 
 /** The form of amounts, days and plans. */
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
 /** The state of the business's plan, in plain sentences. */
 export function standingText(
   subscription: Subscription,
-  t: TFunction<'subscription'>,
+  t: Translate<'subscription'>,
   words: Words,
   now: Date,
 ): string[] {

@@ -1,7 +1,7 @@
 import type { Subscription } from '@isiro/contracts/subscription'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentTime } from '../../../platform/device/clock.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -21,7 +21,7 @@ interface StandingProps {
 
 /** The plan, its next payment, the card on file, and the ways to end it. */
 export function Standing({ subscription, isOnline }: StandingProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const { state, card } = subscription
   const sentences = standingText(subscription, t, words, currentTime())
@@ -71,7 +71,7 @@ function nameOf(brand: string): string {
 
 /** Cancelling, resuming and the money back, each where it is possible. */
 function Endings({ subscription, isOnline }: StandingProps) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const resume = useResumeSubscription()
   const [open, setOpen] = useState<'cancel' | 'moneyBack' | null>(null)

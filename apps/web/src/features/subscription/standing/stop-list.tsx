@@ -1,6 +1,6 @@
 import { type Capability, type PlanId, planById } from '@isiro/domain/plans'
 import Minus from 'lucide-react/icons/minus'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useCapabilityName, usePlanWords, useShippedCapabilities } from '../use-plan-words.ts'
 
 /** The features and limits that are lost by going from one plan to another. */
@@ -23,7 +23,7 @@ export function stopsBetween(from: PlanId, to: PlanId): Stops {
 
 /** The features that stop with a plan, and those that stay in any case. */
 export function StopList({ stops }: { stops: Stops }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const { capabilities, invoiceLimit, smsLimit } = stops
   const nameOf = useCapabilityName()

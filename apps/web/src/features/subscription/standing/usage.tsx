@@ -1,12 +1,12 @@
 import type { Subscription } from '@isiro/contracts/subscription'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 
 /** The month's use of the plan's limits, and what is kept in all. */
 export function Usage({ usage }: Pick<Subscription, 'usage'>) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   return (
     <Card title={t('usage.title')}>

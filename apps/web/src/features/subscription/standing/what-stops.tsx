@@ -1,12 +1,12 @@
 import type { Subscription } from '@isiro/contracts/subscription'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 import { StopList } from './stop-list.tsx'
 
 /** Before a plan ends: what the one after it lacks. */
 export function WhatStops({ whatStops }: { whatStops: NonNullable<Subscription['whatStops']> }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   return (
     <Card title={t('stops.title', { date: words.day(whatStops.at) })} className="md:col-span-2">

@@ -1,8 +1,8 @@
 import type { Currency } from '@isiro/domain/currency'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { businessQuery } from '../../../records/queries/business.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { TaxSplit } from '../vat-calculator.tsx'
 
 /** The sales tax of a business outside Nigeria, both ways, at the rate of its own profile. */
 export function SalesTaxCalculator({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const business = useQuery(businessQuery)
   return (
     <QueryState query={business} failed={t('abroad.failed')} shape="form" skeletonClass="h-96">

@@ -5,7 +5,6 @@ import { parseMinor } from '@isiro/domain/money'
 import { parsePercentage } from '@isiro/domain/percentage'
 import { nameTax } from '@isiro/domain/tax-name'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
@@ -13,6 +12,7 @@ import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { parseDateText } from '../../../platform/i18n/date-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useListExport } from '../../../platform/lists/list-export.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +24,7 @@ import { fetchSalesTax, salesTaxQuery } from './sales-tax-api.ts'
 
 /** `/tax` outside Nigeria: the sales tax collected and paid in a period, by rate. The address says which period. */
 export function SalesTaxView() {
-  const { t } = useTranslation('sales-tax')
+  const { t } = useTexts('sales-tax')
   const { span, field } = usePeriod()
   const report = useQuery(salesTaxQuery(span))
   const exporting = useListExport({
@@ -69,7 +69,7 @@ export function SalesTaxView() {
 
 /** The period of the address, else the year of the country's books so far. */
 function usePeriod() {
-  const { t } = useTranslation('sales-tax')
+  const { t } = useTexts('sales-tax')
   const format = useFormat()
   const language = useLanguage()
   const { timeZone, country } = useCurrentUser()
@@ -101,7 +101,7 @@ function usePeriod() {
 }
 
 function Report({ report }: { report: SalesTaxReport }) {
-  const { t } = useTranslation('sales-tax')
+  const { t } = useTexts('sales-tax')
   const format = useFormat()
   const { currency, collected, paid, net, unconverted } = report
   const isBack = (parseMinor(net) ?? 0) < 0
@@ -135,7 +135,7 @@ function Report({ report }: { report: SalesTaxReport }) {
 }
 
 function Rows({ report: { rows, currency } }: { report: SalesTaxReport }) {
-  const { t } = useTranslation('sales-tax')
+  const { t } = useTexts('sales-tax')
   const format = useFormat()
   const language = useLanguage()
   return (

@@ -2,9 +2,9 @@ import { COMPANY_TAX_RULES, companyTax } from '@isiro/domain/company-tax'
 import type { Currency } from '@isiro/domain/currency'
 import { ruleOn } from '@isiro/domain/dated-rule'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { AmountField } from '../amount-field.tsx'
@@ -18,7 +18,7 @@ type Typed = Record<(typeof FIELDS)[number], string>
 
 /** Company income tax and development levy of a year, and whether the company is small and owes neither. */
 export function CompanyTaxCalculator({ today, currency }: CalculatorProps) {
-  const { t } = useTranslation('tax-income')
+  const { t } = useTexts('tax-income')
   const [typed, setTyped] = useState<Typed>({
     turnover: '',
     profits: '',
@@ -71,7 +71,7 @@ function useCompanyResult(
   today: string,
   currency: Currency,
 ): CalculationProps['result'] {
-  const { t } = useTranslation('tax-income')
+  const { t } = useTexts('tax-income')
   const format = useFormat()
   const language = useLanguage()
   const turnover = typedAmount(typed.turnover, language)

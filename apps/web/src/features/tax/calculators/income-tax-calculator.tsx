@@ -10,9 +10,9 @@ import {
 import { MAX_AMOUNT, sum } from '@isiro/domain/money'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { AmountField } from '../amount-field.tsx'
@@ -44,7 +44,7 @@ const NOTHING_TYPED: TypedReliefs = {
 
 /** The income tax of a person who trades in their own name, for a year: on profit, or on turnover. */
 export function IncomeTaxCalculator({ today, currency }: CalculatorProps) {
-  const { t } = useTranslation('tax-income')
+  const { t } = useTexts('tax-income')
   const [basis, setBasis] = useState<Basis>('profit')
   const [text, setText] = useState('')
   const [reliefs, setReliefs] = useState(NOTHING_TYPED)
@@ -113,7 +113,7 @@ function useProfitResult(
   today: string,
   currency: Currency,
 ): CalculationProps['result'] {
-  const { t } = useTranslation('tax-income')
+  const { t } = useTexts('tax-income')
   const format = useFormat()
   const language = useLanguage()
   const income = typedAmount(text, language)
@@ -148,7 +148,7 @@ function useTurnoverResult(
   today: string,
   currency: Currency,
 ): CalculationProps['result'] {
-  const { t } = useTranslation('tax-income')
+  const { t } = useTexts('tax-income')
   const format = useFormat()
   const turnover = typedAmount(text, useLanguage())
   if (turnover === null) return null

@@ -2,13 +2,13 @@ import type { TaxCalendar } from '@isiro/contracts/tax-filings'
 import { canBeMet, dutyRhythm } from '@isiro/domain/tax-calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Freshness } from '../../../platform/http/freshness.tsx'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,7 +24,7 @@ import { ProfileCard } from './profile-card.tsx'
 
 /** The duties to the tax offices with their due dates, the completed ones, and the choice of duties. */
 export function CalendarView() {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const calendar = useQuery(taxCalendarQuery)
   const [filing, setFiling] = useState<FilingStart | null>(null)
   return (
@@ -60,7 +60,7 @@ interface DutiesProps {
 
 /** Late ones first, then what comes; what was met stands below. */
 function Duties({ calendar: { duties, today }, onFile }: DutiesProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts(['tax-month', 'filings'])
   const open = duties.filter(({ isDone }) => !isDone)
   const groups = [
     ['late', open.filter(({ daysLeft, isFiled }) => daysLeft < 0 && !isFiled)],
@@ -117,7 +117,7 @@ interface DutyEntryProps extends Pick<DutiesProps, 'onFile'> {
 }
 
 function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts(['tax-month', 'filings'])
   const format = useFormat()
   const { currency } = useCurrentUser()
   const [reasonFor, setReasonFor] = useState<ReasonSubject | null>(null)
@@ -184,7 +184,7 @@ function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
 
 /** Lets a business that filed and paid everything elsewhere mark it so at once. */
 function AllInTime({ duties }: { duties: readonly Duty[] }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const filing = useFileInTime()
   const { undo } = useUndo()
   return (

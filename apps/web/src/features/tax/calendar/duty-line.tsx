@@ -1,8 +1,8 @@
 import type { TaxCalendar } from '@isiro/contracts/tax-filings'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { useDutyText } from './duty-text.ts'
@@ -16,7 +16,7 @@ const LATE = 'font-medium text-bad'
 
 /** One duty: what, by when, and how near or late that is. */
 export function DutyLine({ duty, children }: { duty: Duty; children?: ReactNode }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts(['tax-month', 'filings'])
   const format = useFormat()
   const { currency } = useCurrentUser()
   const text = useDutyText()

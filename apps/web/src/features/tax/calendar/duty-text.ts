@@ -1,7 +1,7 @@
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 /** The name of a period: 'October 2026', '2026'. */
 export function usePeriodText(): (period: string) => string {
@@ -11,7 +11,7 @@ export function usePeriodText(): (period: string) => string {
 
 /** The names of duties: the tax, its month or year, and the distance of its day. */
 export function useDutyText() {
-  const { t } = useTranslation('notices')
+  const { t } = useTexts('notices')
   const periodText = usePeriodText()
   return {
     /** 'VAT return for October 2026'. */

@@ -1,11 +1,11 @@
 import type { TaxProfile } from '@isiro/contracts/tax-filings'
 import { withCapital } from '@isiro/domain/format'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -18,7 +18,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** Questions that determine the business's duties in the calendar. Each answer is saved immediately. */
 export function ProfileCard() {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const profile = useQuery(taxProfileQuery)
   return (
     <QueryState query={profile} failed={t('profile.failed')} shape="form" skeletonClass="h-72">
@@ -28,7 +28,7 @@ export function ProfileCard() {
 }
 
 function Answers({ profile }: { profile: TaxProfile }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const language = useLanguage()
   const saving = useSaveTaxProfile()
 

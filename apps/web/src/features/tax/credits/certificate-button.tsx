@@ -1,5 +1,5 @@
 import type { Deduction } from '@isiro/contracts/deductions'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface CertificateButtonProps {
@@ -9,7 +9,7 @@ interface CertificateButtonProps {
 
 /** Opens the certificate of kept-back tax. */
 export function CertificateButton({ credit, onOpen }: CertificateButtonProps) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   return (
     <Button variant="secondary" size="small" className="whitespace-nowrap" onClick={onOpen}>
       {t(credit.state === 'waiting' ? 'certificate.add' : 'certificate.open')}

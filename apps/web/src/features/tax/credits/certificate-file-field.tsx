@@ -2,8 +2,8 @@ import { CERTIFICATE_TYPES } from '@isiro/contracts/deductions'
 import { sizeText } from '@isiro/domain/size-text'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { type CertificateFile, readCertificate } from './read-certificate.ts'
@@ -20,7 +20,7 @@ interface CertificateFileFieldProps {
 /** A picture or PDF of a certificate or receipt. */
 export function CertificateFileField(props: CertificateFileFieldProps) {
   const { label, file, hasStored, onChange } = props
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const language = useLanguage()
   const [problem, setProblem] = useState<string>()
 

@@ -2,7 +2,6 @@ import { type Deduction, SaveCertificate } from '@isiro/contracts/deductions'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
@@ -14,6 +13,7 @@ import { errorText } from '../../../platform/http/error-text.ts'
 import { parseDateText } from '../../../platform/i18n/date-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDateField, FormRadioGroup, FormTextField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -45,7 +45,7 @@ const CertificateInput = z.pipe(
 
 /** Records that a WHT certificate has arrived, with its number, date and file, or that it never will. */
 export function CertificateForm({ credit, onDone }: CertificateFormProps) {
-  const { t } = useTranslation(['tax', 'payments', 'validation'])
+  const { t } = useTexts(['tax', 'payments', 'validation'])
   const format = useFormat()
   const language = useLanguage()
   const { timeZone } = useCurrentUser()
@@ -131,7 +131,7 @@ const ENDINGS: Record<string, string> = {
 }
 
 function StoredFile({ credit }: { credit: Deduction }) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const fetching = useMutation({
     mutationFn: () => fetchCertificate(credit.id),
     onSuccess: (file) =>

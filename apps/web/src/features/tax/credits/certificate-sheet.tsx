@@ -1,7 +1,7 @@
 import type { Deduction } from '@isiro/contracts/deductions'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPartOf } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 
@@ -21,7 +21,7 @@ interface CertificateSheetProps {
 
 /** The certificate of one deduction: what is known of it, and the file. */
 export function CertificateSheet({ credit, onClose }: CertificateSheetProps) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const format = useFormat()
   const part = useDeferredPartOf(credit, load, onClose)
   if (!part) return null

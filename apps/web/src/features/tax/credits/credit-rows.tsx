@@ -1,8 +1,8 @@
 import type { Deduction } from '@isiro/contracts/deductions'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -32,13 +32,13 @@ function isLate({ state, ageDays }: Deduction): boolean {
   return state === 'waiting' && ageDays > LATE_AFTER_DAYS
 }
 
-function ageText({ ageDays }: Deduction, t: TFunction<'tax'>): string {
+function ageText({ ageDays }: Deduction, t: Translate<'tax'>): string {
   return ageDays === 0 ? t('credits.today') : t('credits.age', { count: ageDays })
 }
 
 /** The list of a phone. */
 export function CreditCards({ credits, onOpen }: CreditRowsProps) {
-  const { t } = useTranslation(['tax', 'deductions'])
+  const { t } = useTexts(['tax', 'deductions'])
   const format = useFormat()
   return (
     <WhtCards>
@@ -68,7 +68,7 @@ export function CreditCards({ credits, onOpen }: CreditRowsProps) {
 
 /** The list of a desktop. */
 export function CreditTable({ credits, onOpen }: CreditRowsProps) {
-  const { t } = useTranslation(['tax', 'deductions'])
+  const { t } = useTexts(['tax', 'deductions'])
   const format = useFormat()
   return (
     <Table caption={t('view.credits')}>

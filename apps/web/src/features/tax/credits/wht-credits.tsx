@@ -1,12 +1,12 @@
 import type { Deduction, DeductionList } from '@isiro/contracts/deductions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { Freshness } from '../../../platform/http/freshness.tsx'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -23,7 +23,7 @@ const FILTERS: readonly CreditFilter[] = ['all', ...STATES]
 
 /** The tax that clients kept back: what it comes to, and which certificates are still missing. */
 export function WhtCreditsView() {
-  const { t } = useTranslation(['tax', 'payments', 'deductions'])
+  const { t } = useTexts(['tax', 'payments', 'deductions'])
   const isWide = useIsWide()
   const [search] = useSearchParams()
   const filter = FILTERS.find((state) => state === search.get('state')) ?? 'all'
@@ -79,7 +79,7 @@ export function WhtCreditsView() {
 }
 
 function Totals({ totals }: Pick<DeductionList, 'totals'>) {
-  const { t } = useTranslation(['tax', 'payments', 'deductions'])
+  const { t } = useTexts(['tax', 'payments', 'deductions'])
   const format = useFormat()
   return totals.map(({ currency, tax, ...sums }) => (
     <FigureList
@@ -98,7 +98,7 @@ function Totals({ totals }: Pick<DeductionList, 'totals'>) {
 }
 
 function StateChips({ current }: { current: CreditFilter }) {
-  const { t } = useTranslation(['tax', 'payments', 'deductions'])
+  const { t } = useTexts(['tax', 'payments', 'deductions'])
   return (
     <nav aria-label={t('credits.states')} className="-mx-(--gutter) scroll-row md:mx-0">
       <ul className="flex w-max gap-2 px-(--gutter) py-0.5 md:px-0.5">

@@ -1,6 +1,6 @@
 import type { FileDuty } from '@isiro/contracts/tax-filings'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPartOf } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -28,7 +28,7 @@ interface DeferredFilingSheetProps {
 
 /** Marks a duty as met. The filing that it notes can be taken back at once. */
 export function DeferredFilingSheet({ filing, onClose }: DeferredFilingSheetProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const text = useDutyText()
   const { undo } = useUndo()
   const part = useDeferredPartOf(filing, load, onClose)

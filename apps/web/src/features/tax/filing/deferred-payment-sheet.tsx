@@ -1,5 +1,5 @@
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPartOf, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useDutyText } from '../calendar/duty-text.ts'
@@ -24,7 +24,7 @@ interface DeferredPaymentSheetProps {
 
 /** Records a payment of tax. */
 export function DeferredPaymentSheet({ payment, onClose }: DeferredPaymentSheetProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const text = useDutyText()
   const part = useDeferredPartOf(payment, load, onClose)
   if (!part) return null

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPartOf, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 
@@ -21,7 +21,7 @@ interface DeferredReasonSheetProps {
 
 /** Takes a filing or a payment back, with the reason that stays with the record. */
 export function DeferredReasonSheet({ subject, onClose }: DeferredReasonSheetProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const part = useDeferredPartOf(subject, load, onClose)
   if (!part) return null
   const { shown, Part: Form } = part

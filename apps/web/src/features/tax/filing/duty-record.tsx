@@ -3,10 +3,10 @@ import type { Currency } from '@isiro/domain/currency'
 import { nextPeriod, type TaxDuty } from '@isiro/domain/tax-calendar'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -27,7 +27,7 @@ interface DutyRecordProps {
 
 /** The record of a duty: its account, payments and versions. Nothing before the first filing or payment. */
 export function DutyRecord({ duty, period, currency, children }: DutyRecordProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const query = useQuery(taxDutyQuery(duty, period))
   return (
     <QueryState query={query} failed={t('panel.failed')} skeletonClass="h-32">
@@ -49,7 +49,7 @@ interface FiledProps {
 }
 
 function Filed({ data, currency, children }: FiledProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const [isPaying, setPaying] = useState(false)
   const [reasonFor, setReasonFor] = useState<ReasonSubject | null>(null)
   const { duty, period, account, payments, versions, canUndo } = data
@@ -104,7 +104,7 @@ function Filed({ data, currency, children }: FiledProps) {
 
 /** The button by which overpaid tax is used for the next period. */
 function UseOverpaid({ duty, period }: Pick<TaxDutyRecord, 'duty' | 'period'>) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const periodText = usePeriodText()
   const using = useUseOverpaid(duty, period)
   const next = nextPeriod(duty, period)
@@ -132,7 +132,7 @@ interface FactsProps {
 
 /** When it was filed, what it comes to, and what is left to pay. */
 function Facts({ data, filing, currency }: FactsProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts(['filings', 'tax-month'])
   const format = useFormat()
   const money = (amount: string) => format.exactMoney(amount, currency)
   const { account } = data
@@ -167,7 +167,7 @@ function Facts({ data, filing, currency }: FactsProps) {
 
 /** In one sentence: paid, to pay by a day, or in arrears and what that costs so far. */
 function Standing({ data, money }: { data: TaxDutyRecord; money: (amount: string) => string }) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const format = useFormat()
   const { account, dueOn, penalty } = data
   if (account === null) return null

@@ -2,10 +2,10 @@ import type { TaxMonth } from '@isiro/contracts/tax'
 import type { TaxFiling } from '@isiro/contracts/tax-filings'
 import { canBeMet } from '@isiro/domain/tax-calendar'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { DutyRecord } from './duty-record.tsx'
 
 /** Whether the return of the month was filed and paid; if so, with which figures, and whether they still hold. */
 export function FilingCard({ data }: { data: TaxMonth }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts(['tax-month', 'filings'])
   const { timeZone } = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   if (!data.vat.mustFile && !data.filing) return null
@@ -49,7 +49,7 @@ interface DifferencesProps {
 
 /** Changes since the filing, of months that were filed before filing closed them. */
 function Differences({ filed, data }: DifferencesProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const money = (amount: string | null) => format.exactMoney(amount ?? '0.00', data.currency)
   if (filed.differences.length === 0) {

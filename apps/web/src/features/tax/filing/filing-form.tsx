@@ -1,7 +1,6 @@
 import { FileDuty } from '@isiro/contracts/tax-filings'
 import type { Language } from '@isiro/domain/language'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
@@ -11,6 +10,7 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { parseDateText } from '../../../platform/i18n/date-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { amountText, plainNumber } from '../../../platform/money/typed-number.ts'
 import { FormDateField, FormMoneyField, FormTextField } from '../../../ui/form-fields.tsx'
 import { useFileDuty } from '../month-api.ts'
@@ -44,7 +44,7 @@ function filingInput({ duty, period }: FilingStart, language: Language) {
 
 /** On which day, under which reference and with which payment a duty was met. */
 export function FilingForm({ start, onFiled }: FilingFormProps) {
-  const { t } = useTranslation(['tax-month', 'validation'])
+  const { t } = useTexts(['tax-month', 'validation'])
   const format = useFormat()
   const language = useLanguage()
   const { timeZone } = useCurrentUser()

@@ -1,7 +1,6 @@
 import { RecordTaxPayment } from '@isiro/contracts/tax-payments'
 import type { Language } from '@isiro/domain/language'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
@@ -11,6 +10,7 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { parseDateText } from '../../../platform/i18n/date-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { amountText, plainNumber } from '../../../platform/money/typed-number.ts'
 import { FormDateField, FormMoneyField, FormTextField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -44,7 +44,7 @@ interface PaymentFormProps {
 
 /** How much was paid, when, under which reference, and the receipt. */
 export function PaymentForm({ start, onDone }: PaymentFormProps) {
-  const { t } = useTranslation(['filings', 'validation'])
+  const { t } = useTexts(['filings', 'validation'])
   const format = useFormat()
   const language = useLanguage()
   const { timeZone } = useCurrentUser()

@@ -1,10 +1,10 @@
 import type { TaxPayment } from '@isiro/contracts/tax-payments'
 import type { Currency } from '@isiro/domain/currency'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { usePeriodText } from '../calendar/duty-text.ts'
@@ -20,7 +20,7 @@ interface PaymentListProps {
 
 /** The payments of a duty, void ones among them. */
 export function PaymentList({ period, payments, currency, onVoid }: PaymentListProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const format = useFormat()
   const periodText = usePeriodText()
   return (
@@ -78,7 +78,7 @@ const ENDINGS: Record<string, string> = {
 }
 
 function ReceiptButton({ payment }: { payment: TaxPayment }) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const fetching = useMutation({
     mutationFn: () => fetchTaxReceipt(payment.id),
     onSuccess: (file) =>

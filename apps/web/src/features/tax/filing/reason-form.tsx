@@ -1,8 +1,8 @@
 import { TaxReason } from '@isiro/contracts/tax-payments'
-import { useTranslation } from 'react-i18next'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormTextField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useUndoFilings, useVoidTaxPayment } from '../month-api.ts'
@@ -15,7 +15,7 @@ interface ReasonFormProps {
 
 /** Asks why, and takes it back. */
 export function ReasonForm({ subject, onDone }: ReasonFormProps) {
-  const { t } = useTranslation(['filings', 'validation'])
+  const { t } = useTexts(['filings', 'validation'])
   const undoing = useUndoFilings()
   const voiding = useVoidTaxPayment()
   const form = useZodForm(TaxReason, { reason: '' })

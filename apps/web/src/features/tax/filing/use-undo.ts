@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useUndoFilings } from '../month-api.ts'
 
 /** Takes filings back that were just marked by mistake, the last one first, and says so. */
 export function useUndo(): { undo: (...filingIds: string[]) => void } {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts(['filings', 'tax-month'])
   const undoing = useUndoFilings()
   return {
     undo: (...filingIds) =>

@@ -1,7 +1,7 @@
 import type { TaxFiling } from '@isiro/contracts/tax-filings'
 import type { Currency } from '@isiro/domain/currency'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 interface VersionListProps {
   versions: readonly TaxFiling[]
@@ -10,7 +10,7 @@ interface VersionListProps {
 
 /** Every version of a return, newest first: what it came to, what it changed, and why it was taken back. */
 export function VersionList({ versions, currency }: VersionListProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const format = useFormat()
   const money = (amount: string | null) => format.exactMoney(amount ?? '0.00', currency)
   return (

@@ -2,11 +2,11 @@ import type { Notice as TaxNotice } from '@isiro/contracts/tax-filings'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ const SHOWN = 2
  * share one line, because a business that files elsewhere has many.
  */
 export function NoticeStrip({ className }: { className?: string }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTexts('notices')
   // Empty if the request fails; the calendar shows the error.
   const { data: notices = [] } = useQuery(noticesQuery)
   if (notices.length === 0) return null
@@ -63,7 +63,7 @@ export function NoticeStrip({ className }: { className?: string }) {
 }
 
 function LateOnes({ notices }: { notices: readonly { id: string }[] }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTexts('notices')
   const text = t('manyLate', { count: notices.length })
   return (
     <Strip
@@ -78,7 +78,7 @@ function LateOnes({ notices }: { notices: readonly { id: string }[] }) {
 }
 
 function OneNotice({ notice }: { notice: TaxNotice }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTexts('notices')
   const format = useFormat()
   const text = useDutyText()
   const { currency } = useCurrentUser()
@@ -115,7 +115,7 @@ interface StripProps {
 
 /** One notice, with the button that puts it away. */
 export function Strip({ tone, title, ids, link, children }: StripProps) {
-  const { t } = useTranslation('notices')
+  const { t } = useTexts('notices')
   const dismissing = useDismissNotices()
   return (
     <Notice

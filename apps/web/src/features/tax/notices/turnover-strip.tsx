@@ -1,12 +1,12 @@
 import type { TurnoverNotice } from '@isiro/contracts/turnover'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Strip, TONES } from './notice-strip.tsx'
 
 /** A small business comes close to the turnover above which it must charge VAT, or is above it. */
 export function TurnoverStrip({ notice }: { notice: TurnoverNotice }) {
-  const { t } = useTranslation('turnover')
+  const { t } = useTexts('turnover')
   const format = useFormat()
   const { id, stage, turnover, limit, severity } = notice
   const title = t(stage)

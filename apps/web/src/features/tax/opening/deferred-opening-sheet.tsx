@@ -1,5 +1,5 @@
 import type { TaxOpening } from '@isiro/contracts/tax-openings'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPartOf, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 
@@ -16,7 +16,7 @@ interface DeferredOpeningSheetProps {
 
 /** Asks for the last returns that were filed elsewhere, and the credits that they left. */
 export function DeferredOpeningSheet({ opening, onClose }: DeferredOpeningSheetProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const part = useDeferredPartOf(opening, load, onClose)
   if (!part) return null
   const { shown, Part: Form } = part

@@ -1,12 +1,12 @@
 import type { TaxOpening } from '@isiro/contracts/tax-openings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../../platform/device/stored.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { taxOpeningQuery } from '../month-api.ts'
@@ -19,7 +19,7 @@ interface OpeningCardProps {
 
 /** Which returns were filed before the product was used. It can be answered until the first is filed here. */
 export function OpeningCard({ isQuestion = false }: OpeningCardProps) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const { businessId } = useCurrentUser()
   const key = `tax-opening-skipped:${businessId}`
   const [isSkipped, setSkipped] = useState(() => readStored(key) !== null)
@@ -62,7 +62,7 @@ export function OpeningCard({ isQuestion = false }: OpeningCardProps) {
 }
 
 function Answer({ opening }: { opening: TaxOpening }) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const language = useLanguage()
   const { vatFiledThrough, whtFiledThrough } = opening
   const month = (text: string) => monthText(text, language, 'full')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { taxOpeningQuery } from '../month-api.ts'
 
 /** The WHT credits of the time before the product, apart from those that its own invoices gave. */
 export function OpeningCredits() {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const format = useFormat()
   const { currency } = useCurrentUser()
   const { data } = useQuery(taxOpeningQuery)

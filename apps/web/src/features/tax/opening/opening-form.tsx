@@ -2,7 +2,6 @@ import { SaveTaxOpening, type TaxOpening } from '@isiro/contracts/tax-openings'
 import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
@@ -11,6 +10,7 @@ import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthHeading } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { amountText, plainNumber } from '../../../platform/money/typed-number.ts'
 import { FormMoneyField, FormSelectField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -49,7 +49,7 @@ interface OpeningFormProps {
 }
 
 export function OpeningForm({ opening, onDone }: OpeningFormProps) {
-  const { t } = useTranslation(['filings', 'validation'])
+  const { t } = useTexts(['filings', 'validation'])
   const language = useLanguage()
   const { timeZone } = useCurrentUser()
   const saving = useSaveTaxOpening()

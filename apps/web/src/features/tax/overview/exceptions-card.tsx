@@ -2,10 +2,10 @@ import type { TaxException, TaxExceptions } from '@isiro/contracts/tax-exception
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,7 +16,7 @@ type Group = TaxExceptions['groups'][number]
 
 /** The problems that prevent a clean filing of the month; each links to the place to fix it. */
 export function ExceptionsCard({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const exceptions = useQuery(taxExceptionsQuery(address.month))
   return (
     <QueryState query={exceptions} failed={t('fix.failed')} skeletonClass="h-61">
@@ -45,7 +45,7 @@ export function ExceptionsCard({ address }: { address: TaxAddress }) {
 
 /** One kind: how many there are, why they matter, and on request each of them. */
 function ExceptionGroup({ group: { kind, count, rows } }: { group: Group }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return (
     <details className="group">
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-control px-2 py-2 hover:bg-surface-2 [&::-webkit-details-marker]:hidden">
@@ -74,7 +74,7 @@ function ExceptionGroup({ group: { kind, count, rows } }: { group: Group }) {
 }
 
 function ExceptionLink({ row }: { row: TaxException }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const details = [
     row.date === null ? null : format.date(row.date),

@@ -1,8 +1,8 @@
 import type { TaxMonth } from '@isiro/contracts/tax'
 import type { VatBox } from '@isiro/contracts/tax-filings'
 import { formatMinor, type Minor, parseMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { FigureLink } from '../figure-link.tsx'
 import type { TaxAddress } from '../tax-address.ts'
@@ -19,7 +19,7 @@ export function boxTax(boxes: readonly VatBox[], box: VatBox['box']): string {
 
 /** The month in four figures, or five where something was kept back from suppliers; each opens what it is made of. */
 export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const { currency, vat, wht } = data
   const output = boxTax(vat.boxes, '4')
@@ -29,7 +29,10 @@ export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAd
     key,
     label: t(`figure.${key}`),
     value: <FigureLink label={t(`figure.${key}`)} amount={amount} currency={currency} to={to} />,
-    note: t(`figure.${key}Note`),
+    note:
+      key === 'toRemit'
+        ? t('figure.toRemitNote', { date: format.date(wht.toRemit.dueOn) })
+        : t(`figure.${key}Note`),
   })
   return (
     <FigureList
@@ -38,12 +41,7 @@ export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAd
         figure('input', boxTax(vat.boxes, '9'), address.boxAddress('5')),
         figure('wht', wht.deducted.total, address.viewAddress('wht')),
         ...(wht.toRemit.count > 0
-          ? [
-              {
-                ...figure('toRemit', wht.toRemit.amount, address.viewAddress('wht')),
-                note: t('figure.toRemitNote', { date: format.date(wht.toRemit.dueOn) }),
-              },
-            ]
+          ? [figure('toRemit', wht.toRemit.amount, address.viewAddress('wht'))]
           : []),
         {
           key: 'net',

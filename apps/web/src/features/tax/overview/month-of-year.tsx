@@ -1,9 +1,9 @@
 import type { TaxYear } from '@isiro/contracts/tax'
 import type { Currency } from '@isiro/domain/currency'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthHeading } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -15,7 +15,7 @@ interface MonthOfYearProps {
 
 /** The figures of the chosen column, and the way to that month's return. */
 export function MonthOfYear({ row, currency }: MonthOfYearProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const language = useLanguage()
   const figures = [
     ['output', row.outputVat],

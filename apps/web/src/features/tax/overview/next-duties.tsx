@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DutyLine } from '../calendar/duty-line.tsx'
@@ -12,7 +12,7 @@ const SHOWN = 4
 
 /** The next due duties, and the late ones. */
 export function NextDuties({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts(['tax-month', 'filings'])
   const calendar = useQuery(taxCalendarQuery)
   return (
     <QueryState query={calendar} failed={t('calendar.failed')} skeletonClass="h-132">

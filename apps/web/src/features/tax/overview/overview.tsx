@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Freshness } from '../../../platform/http/freshness.tsx'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { taxMonthQuery } from '../month-api.ts'
@@ -16,7 +16,7 @@ import { YearCard } from './year-card.tsx'
 
 /** The figures of the month, the next duty, the exceptions, and the year so far. */
 export function Overview({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const month = useQuery(taxMonthQuery(address.month))
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">

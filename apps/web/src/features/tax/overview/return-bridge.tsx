@@ -1,8 +1,8 @@
 import type { TaxMonth } from '@isiro/contracts/tax'
 import type { Minor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Bridge, type BridgeStep } from '../../../ui/charts/bridge.tsx'
@@ -12,7 +12,7 @@ import { boxTax, minor } from './month-figures.tsx'
 
 /** From the VAT collected down to what is paid to the tax office, or the credit that is left. */
 export function ReturnBridge({ data, address }: { data: TaxMonth; address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const { currency, vat } = data
   const steps = useSteps(data)
@@ -62,7 +62,7 @@ export function ReturnBridge({ data, address }: { data: TaxMonth; address: TaxAd
 
 /** Each step begins where the one before it ended; those that change nothing are left out. */
 function useSteps({ vat, currency }: TaxMonth): BridgeStep[] {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   let reached: Minor = 0
   const steps: BridgeStep[] = []

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { taxDutyQuery } from '../month-api.ts'
 
 /** The VAT that is really owed for a month and its due date, which leads to its return. Nothing while that is not known. */
 export function ToPay({ month }: { month: string }) {
-  const { t } = useTranslation('filings')
+  const { t } = useTexts('filings')
   const format = useFormat()
   const language = useLanguage()
   const { currency, timeZone } = useCurrentUser()

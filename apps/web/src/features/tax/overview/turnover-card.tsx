@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { turnoverQuery } from '../month-api.ts'
 
 /** A small business's turnover against the limit; nothing for a business that charges VAT. */
 export function TurnoverCard() {
-  const { t } = useTranslation('turnover')
+  const { t } = useTexts('turnover')
   const format = useFormat()
   // Nothing if the request fails: the notice above tells of it once it matters.
   const { data: turnover } = useQuery(turnoverQuery)

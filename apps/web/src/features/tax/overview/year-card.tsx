@@ -2,13 +2,13 @@ import type { TaxYear } from '@isiro/contracts/tax'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthHeading, monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { compactUnits } from '../../../platform/money/compact-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -23,7 +23,7 @@ import { MonthOfYear } from './month-of-year.tsx'
 
 /** The year of the chosen month: VAT collected, VAT on expenses, and what the difference has come to. */
 export function YearCard({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const year = address.month.slice(0, 4)
   const query = useQuery(taxYearQuery(year))
   return (
@@ -39,7 +39,7 @@ export function YearCard({ address }: { address: TaxAddress }) {
 }
 
 function YearChart({ data, address }: { data: TaxYear; address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const language = useLanguage()
   const { currency, months, year } = data
@@ -138,7 +138,7 @@ function Key({ fill, name }: { fill: string; name: string }) {
 
 /** The caption: what the year has come to so far. */
 function useFinding({ months, year, totals, currency }: TaxYear, thisMonth: string): string {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const language = useLanguage()
   const net = minor(totals.net)
@@ -157,7 +157,7 @@ function useFinding({ months, year, totals, currency }: TaxYear, thisMonth: stri
 }
 
 function YearExport({ year }: { year: string }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const exporting = useMutation({
     mutationFn: () => fetchTaxYear(year),
     onSuccess: (file) => saveFile(file, `${t('year.fileName')}-${year}.csv`),

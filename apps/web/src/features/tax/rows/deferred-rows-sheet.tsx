@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPartOf } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { TaxAddress } from '../tax-address.ts'
@@ -8,7 +8,7 @@ const load = () => import('./row-list.tsx').then((module) => module.RowList)
 
 /** The invoices or expenses behind the figure that the address names. */
 export function DeferredRowsSheet({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const navigate = useNavigate()
   const close = () => void navigate(address.boxAddress(null), { replace: true })
   const part = useDeferredPartOf(address.box, load, close)

@@ -1,9 +1,9 @@
 import type { TaxRow } from '@isiro/contracts/tax'
 import { monthOf } from '@isiro/domain/business-date'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 
 interface LateReasonProps {
@@ -15,7 +15,7 @@ interface LateReasonProps {
 
 /** Why a document counts in a later month than that of its day. Its texts are those of `closed-months`. */
 export function LateReason({ kind, day, className }: LateReasonProps) {
-  const { t } = useTranslation('closed-months')
+  const { t } = useTexts('closed-months')
   const format = useFormat()
   const language = useLanguage()
   return (

@@ -1,11 +1,11 @@
 import type { TaxMonth, TaxRow, TaxRowSet } from '@isiro/contracts/tax'
 import type { BusinessMonth } from '@isiro/domain/business-date'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lackingCapability, UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { MoreRows, QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export function RowList({ month, box }: RowListProps) {
 
 /** A plan below Pro has the figures and the files, and not this list. */
 function Gate({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return (
     <div className="grid gap-4">
       <RowTotals data={data} box={box} />
@@ -50,7 +50,7 @@ function Gate({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
 }
 
 function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const list = useInfiniteQuery(taxRowsQuery(data.month, box))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   if (lackingCapability(list.error)) return <Gate data={data} box={box} />
@@ -83,7 +83,7 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
 }
 
 function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'] }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const money = (amount: string) => (
     <>

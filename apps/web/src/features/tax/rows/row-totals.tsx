@@ -1,6 +1,6 @@
 import type { TaxMonth, TaxRowSet } from '@isiro/contracts/tax'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 /** The figure that the rows add up to, as the view has it. */
 function figuresOf({ vat, wht }: TaxMonth, box: TaxRowSet): { base?: string; tax?: string } {
@@ -18,7 +18,7 @@ function figuresOf({ vat, wht }: TaxMonth, box: TaxRowSet): { base?: string; tax
 
 /** The totals of the rows, and why their tax can be less than that of the documents. */
 export function RowTotals({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const figures = figuresOf(data, box)
   const isShared = data.vat.apportionment !== null && (box === '5' || box === '8')

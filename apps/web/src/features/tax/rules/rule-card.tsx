@@ -1,7 +1,8 @@
 import { TAX_RULES, type TaxRule, type TaxRuleId, taxRuleOn } from '@isiro/domain/tax-rules'
 import { isWhtType } from '@isiro/domain/wht-rules'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { findText } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RuleValueText } from './rule-value.tsx'
 
@@ -16,25 +17,23 @@ interface RuleCardProps {
 
 /** One rule of the law as it held on a day. */
 export function RuleCard({ id, date, isPlain, isBrief }: RuleCardProps) {
-  const { t, i18n } = useTranslation(['tax-rules', 'tax'])
+  const { t } = useTexts(['tax-rules', 'tax'])
   const rule = taxRuleOn(id, date)
   if (isPlain) return <Provenance rule={rule} />
   const type = id.replace('wht.rate.', '')
-  const why = isWhtType(type) ? 'why.wht.rate' : `why.${id}`
+  const why = isBrief ? null : findText('tax-rules', isWhtType(type) ? 'why.wht.rate' : `why.${id}`)
   return (
     <section className="grid content-start gap-2 rounded-card border p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">
           {isWhtType(type)
             ? t('title.wht.rate', { type: t(`tax:wht.type.${type}`) })
-            : t(`title.${id}`)}
+            : findText('tax-rules', `title.${id}`)}
         </h3>
         {rule.isUncertain ? <Badge tone="warn">{t('uncertain')}</Badge> : null}
       </div>
       <RuleValueText value={rule.value} />
-      {!isBrief && i18n.exists(why, { ns: 'tax-rules' }) ? (
-        <p className="text-dense">{t(why)}</p>
-      ) : null}
+      {why ? <p className="text-dense">{why}</p> : null}
       <Provenance rule={rule} />
     </section>
   )
@@ -42,7 +41,7 @@ export function RuleCard({ id, date, isPlain, isBrief }: RuleCardProps) {
 
 /** Since when it holds, what held before, and where it is written. */
 function Provenance({ rule }: { rule: TaxRule }) {
-  const { t } = useTranslation('tax-rules')
+  const { t } = useTexts('tax-rules')
   const format = useFormat()
   const earlier = TAX_RULES.filter(
     ({ id, validFrom }) => id === rule.id && validFrom < rule.validFrom,
@@ -68,7 +67,7 @@ function Provenance({ rule }: { rule: TaxRule }) {
 }
 
 function EarlierRow({ row }: { row: TaxRule }) {
-  const { t } = useTranslation('tax-rules')
+  const { t } = useTexts('tax-rules')
   const format = useFormat()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { RuleValue } from '@isiro/domain/tax-rules'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 
 /** Kinds that are one figure, and stand out as one. */
 const FIGURES: readonly RuleValue['kind'][] = ['percent', 'amount', 'times', 'years', 'months']
@@ -27,7 +27,7 @@ export function RuleValueText({ value, isInline }: RuleValueTextProps) {
 type SimpleValue = Exclude<RuleValue, { kind: 'wht' | 'bands' }>
 
 function useValueText(): (value: SimpleValue) => string {
-  const { t } = useTranslation('tax-rules')
+  const { t } = useTexts('tax-rules')
   const format = useFormat()
   const language = useLanguage()
   return (value) => {
@@ -80,7 +80,7 @@ function useValueText(): (value: SimpleValue) => string {
 const CELL = 'border-t py-1.5 text-right first:text-left'
 
 function WhtRatesTable({ rates }: { rates: Extract<RuleValue, { kind: 'wht' }>['rates'] }) {
-  const { t } = useTranslation('tax-rules')
+  const { t } = useTexts('tax-rules')
   const format = useFormat()
   const rate = (rate: number | null) => (rate === null ? '–' : format.percent(rate))
   const rows = [
@@ -118,7 +118,7 @@ function WhtRatesTable({ rates }: { rates: Extract<RuleValue, { kind: 'wht' }>['
 }
 
 function BandsTable({ bands }: { bands: Extract<RuleValue, { kind: 'bands' }>['bands'] }) {
-  const { t } = useTranslation('tax-rules')
+  const { t } = useTexts('tax-rules')
   const format = useFormat()
   return (
     <table className="w-full text-dense">

@@ -1,7 +1,7 @@
 import { RULE_GROUPS, type RuleGroup, TAX_RULES } from '@isiro/domain/tax-rules'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { RuleCard } from './rule-card.tsx'
 import { Supplies } from './supplies.tsx'
 
@@ -15,7 +15,7 @@ function idsOf(group: RuleGroup) {
 
 /** Every rule that Isiro reckons by, as it holds today, with its source. */
 export function RulesView() {
-  const { t } = useTranslation('tax-rules')
+  const { t } = useTexts('tax-rules')
   const { timeZone } = useCurrentUser()
   const today = currentDay(timeZone)
   return (

@@ -1,5 +1,5 @@
 import { type SupplyTreatment, suppliesOf } from '@isiro/domain/vat-lists'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { RuleCard } from './rule-card.tsx'
 
 interface SuppliesProps {
@@ -9,7 +9,7 @@ interface SuppliesProps {
 
 /** The supplies that the law lists as zero-rated, exempt or suspended, with the source. */
 export function Supplies({ treatment, date }: SuppliesProps) {
-  const { t } = useTranslation('tax-rules')
+  const { t } = useTexts('tax-rules')
   const supplies = suppliesOf(treatment, date)
   const [first] = supplies
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart } from '../../../platform/lazy/deferred-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { WhyTaxProps } from './why-tax-sheet.tsx'
@@ -15,7 +15,7 @@ async function load() {
 
 /** Opens the rules behind figures, each with its source. Rules and words come when it is first pressed. */
 export function WhyTaxButton(props: WhyTaxProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const Sheet = useDeferredPart(isOpen, load, () => setOpen(false))
   return (

@@ -1,6 +1,6 @@
 import type { TaxRuleId } from '@isiro/domain/tax-rules'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { Supplies } from './supplies.tsx'
@@ -21,7 +21,7 @@ interface WhyTaxSheetProps extends WhyTaxProps {
 
 /** The rules behind figures: what holds, since when, by which text, and where that is not certain. */
 export function WhyTaxSheet({ rules, date, isOpen, onOpenChange }: WhyTaxSheetProps) {
-  const { t } = useTranslation('tax-rules')
+  const { t } = useTexts('tax-rules')
   const format = useFormat()
   return (
     <Sheet

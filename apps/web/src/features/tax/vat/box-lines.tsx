@@ -1,7 +1,7 @@
 import type { TaxRowSet } from '@isiro/contracts/tax'
 import type { VatBox } from '@isiro/contracts/tax-filings'
 import type { Currency } from '@isiro/domain/currency'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import {
   Cell,
@@ -31,7 +31,7 @@ function rowsOf(box: VatBox['box']): TaxRowSet | null {
 
 /** A box's figures as they are shown: each opens its rows. */
 function useFigures({ currency, address }: Omit<BoxLinesProps, 'boxes'>) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return function figure({ box }: VatBox, kind: 'base' | 'tax', amount: string | null) {
     if (amount === null) return null
     const rows = rowsOf(box)
@@ -49,7 +49,7 @@ function useFigures({ currency, address }: Omit<BoxLinesProps, 'boxes'>) {
 
 /** The return where there is room for a table. */
 export function BoxTable({ boxes, ...rest }: BoxLinesProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const figure = useFigures(rest)
   return (
     <Table caption={t('return.title')}>
@@ -84,7 +84,7 @@ export function BoxTable({ boxes, ...rest }: BoxLinesProps) {
 
 /** The return on a phone: the same lines, with their figures below the names. */
 export function BoxCards({ boxes, ...rest }: BoxLinesProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const figure = useFigures(rest)
   return (
     <ol className="divide-y rounded-card border bg-bg">

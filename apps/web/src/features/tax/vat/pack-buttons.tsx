@@ -1,17 +1,17 @@
 import type { BusinessMonth } from '@isiro/domain/business-date'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchTaxPack, PACK_FORMATS, type PackFormat } from '../month-api.ts'
 
 /** The month as the accountant takes it along: on paper, and as a workbook. */
 export function PackButtons({ month }: { month: BusinessMonth }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return (
     <div className="flex flex-wrap items-center gap-2">
       {PACK_FORMATS.map((format) => (
@@ -28,7 +28,7 @@ interface PackButtonProps {
 }
 
 function PackButton({ month, format, label }: PackButtonProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const language = useLanguage()
   const fetching = useMutation({
     mutationFn: () => fetchTaxPack(month, format, language),

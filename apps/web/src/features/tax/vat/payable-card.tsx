@@ -1,6 +1,6 @@
 import type { TaxMonth, TaxRowSet } from '@isiro/contracts/tax'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FigureLink } from '../figure-link.tsx'
 import { boxTax, minor } from '../overview/month-figures.tsx'
@@ -16,7 +16,7 @@ interface Line {
 
 /** From box 10 to what is transferred, or to the credit that the next month begins with. */
 export function PayableCard({ data, address }: { data: TaxMonth; address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const { vat, currency } = data
   const isThere = (amount: string) => minor(amount) !== 0

@@ -1,6 +1,5 @@
 import type { TaxMonth } from '@isiro/contracts/tax'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { Freshness } from '../../../platform/http/freshness.tsx'
@@ -8,6 +7,7 @@ import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { FilingCard } from '../filing/filing-card.tsx'
 import { taxMonthQuery } from '../month-api.ts'
@@ -19,7 +19,7 @@ import { PayableCard } from './payable-card.tsx'
 
 /** The VAT return of a month, box by box, and what is paid in the end. */
 export function VatView({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const month = useQuery(taxMonthQuery(address.month))
   return (
     <QueryState query={month} failed={t('month.failed')} skeletonClass="h-160">
@@ -49,7 +49,7 @@ export function VatView({ address }: { address: TaxAddress }) {
 
 /** Notes that a filer has to read before the figures. */
 function Cautions({ data, address }: { data: TaxMonth; address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return (
     <>
       {data.vat.mustFile ? null : <Notice>{t('return.small')}</Notice>}
@@ -78,7 +78,7 @@ function Cautions({ data, address }: { data: TaxMonth; address: TaxAddress }) {
 }
 
 function Worksheet({ data, address }: { data: TaxMonth; address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const language = useLanguage()
   const isWide = useIsWide()

@@ -2,10 +2,10 @@ import type { WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxFiling } from '@isiro/contracts/tax-filings'
 import { canBeMet } from '@isiro/domain/tax-calendar'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { DutyRecord } from '../filing/duty-record.tsx'
 
 /** Whether the month was remitted; if so, with which figures, and whether they still hold. */
 export function RemittanceFiling({ schedule }: { schedule: WhtSchedule }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const { timeZone } = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   const { toRemit, month } = schedule
@@ -43,7 +43,7 @@ export function RemittanceFiling({ schedule }: { schedule: WhtSchedule }) {
 
 /** Changes since the filing, of months that were filed before filing closed them. */
 function Changes({ filing, schedule }: { filing: TaxFiling; schedule: WhtSchedule }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const money = (amount: string) => format.exactMoney(amount, schedule.currency)
   const { wht } = filing

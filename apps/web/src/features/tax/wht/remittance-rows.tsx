@@ -1,7 +1,7 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Cell, ColumnHeader, Table, TableBody, TableHead, TableRow } from '../../../ui/table.tsx'
@@ -18,7 +18,7 @@ interface RemittanceRowsProps {
 
 /** The kind of payment and its rate; a doubled rate is marked. */
 function NatureOfRow({ row }: { row: Row }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return (
     <>
       <Nature whtType={row.whtType} rate={row.rate} />
@@ -34,7 +34,7 @@ function NatureOfRow({ row }: { row: Row }) {
 
 /** The schedule of a phone; a row opens its expense. */
 export function RemittanceCards({ rows, caption }: RemittanceRowsProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return (
     <WhtCards label={caption}>
       {rows.map((row) => (
@@ -66,7 +66,7 @@ export function RemittanceCards({ rows, caption }: RemittanceRowsProps) {
 
 /** The schedule of a desktop, in the columns of the tax office's own. */
 export function RemittanceTable({ rows, caption }: RemittanceRowsProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   return (
     <Table caption={caption}>

@@ -1,10 +1,10 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import { RemittanceCards, RemittanceTable } from './remittance-rows.tsx'
 
 /** The tax withheld from suppliers in a month, which the business owes the tax office by the 21st of the next. */
 export function Remittance({ schedule }: { schedule: WhtSchedule }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const language = useLanguage()
   const isWide = useIsWide()
   const { toRemit, month, currency } = schedule
@@ -56,7 +56,7 @@ export function Remittance({ schedule }: { schedule: WhtSchedule }) {
 type SumsProps = Pick<WhtSchedule, 'toRemit' | 'currency'>
 
 function Sums({ toRemit, currency }: SumsProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const money = (amount: string) => ({
     value: format.exactMoney(amount, currency),

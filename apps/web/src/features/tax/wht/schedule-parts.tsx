@@ -1,8 +1,8 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
 import { parsePercentage } from '@isiro/domain/percentage'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Cell, RowHeader } from '../../../ui/table.tsx'
 
@@ -13,7 +13,7 @@ export function Nature({
   whtType,
   rate,
 }: Pick<ScheduleRow['natures'][number], 'whtType' | 'rate'>) {
-  const { t } = useTranslation(['tax-month', 'tax'])
+  const { t } = useTexts(['tax-month', 'tax'])
   const format = useFormat()
   const name = whtType === null ? t('wht.unknownNature') : t(`tax:wht.type.${whtType}`)
   return rate === null ? name : `${name} · ${format.percent(parsePercentage(rate) ?? 0)}`
@@ -21,7 +21,7 @@ export function Nature({
 
 /** Without a Tax ID the tax office can hardly match what was kept back. */
 function TaxId({ taxId }: { taxId: string | null }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return taxId === null ? <Badge tone="warn">{t('wht.noTaxId')}</Badge> : taxId
 }
 
@@ -35,7 +35,7 @@ interface BasisProps {
 
 /** On a phone: what the tax was kept back from, and the Tax ID of the other party. */
 export function Basis({ natures, row, date, taxId, children }: BasisProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   return (
     <div className="col-span-2 grid gap-0.5 text-dense text-muted">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Cell, ColumnHeader, Table, TableBody, TableHead, TableRow } from '../../../ui/table.tsx'
 import { CertificateButton } from '../credits/certificate-button.tsx'
@@ -27,7 +27,7 @@ function Natures({ row }: { row: ScheduleRow }) {
 
 /** The schedule of a phone. */
 export function ScheduleCards({ rows, caption, onOpen }: ScheduleRowsProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   return (
     <WhtCards label={caption}>
       {rows.map((row) => (
@@ -62,7 +62,7 @@ export function ScheduleCards({ rows, caption, onOpen }: ScheduleRowsProps) {
 
 /** The schedule of a desktop, in the columns of the tax office's own. */
 export function ScheduleTable({ rows, caption, onOpen }: ScheduleRowsProps) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   return (
     <Table caption={caption}>

@@ -4,7 +4,6 @@ import { daysBetween } from '@isiro/domain/business-date'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
@@ -14,6 +13,7 @@ import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -34,7 +34,7 @@ const STATES = ['waiting', 'received', 'lost'] as const
 
 /** The tax that clients kept back in a month, and what the business kept back itself, as the schedules have it. */
 export function WhtView({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const month = useQuery(taxMonthQuery(address.month))
   const schedule = useQuery(whtScheduleQuery(address.month))
   return (
@@ -67,7 +67,7 @@ export function WhtView({ address }: { address: TaxAddress }) {
 }
 
 function Figures({ data, address }: { data: TaxMonth; address: TaxAddress }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const format = useFormat()
   const { deducted, expected } = data.wht
   return (
@@ -98,7 +98,7 @@ function Figures({ data, address }: { data: TaxMonth; address: TaxAddress }) {
 }
 
 function Schedule({ schedule }: { schedule: WhtSchedule }) {
-  const { t } = useTranslation('tax-month')
+  const { t } = useTexts('tax-month')
   const language = useLanguage()
   const isWide = useIsWide()
   const { timeZone } = useCurrentUser()

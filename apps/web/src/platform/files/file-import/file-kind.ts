@@ -1,10 +1,10 @@
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
-import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import type { Format } from '../../i18n/format.ts'
+import type { Say } from '../../i18n/text-types.ts'
 import type { ColumnMapping, FileFields } from './columns.ts'
 
 /** The differences of an import by the kind of its files. The rest is the same for all: see `ImportPage`. */
@@ -105,7 +105,7 @@ export interface FilePreview<Row> {
 
 /** The form of words and amounts on the screen. */
 export interface PreviewScreen {
-  t: TFunction
+  t: Say
   format: Format
   language: Language
   currency: Currency

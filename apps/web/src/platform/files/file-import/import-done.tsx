@@ -1,7 +1,6 @@
 import type { AnyImport } from '@isiro/contracts/file-import'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,6 +8,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useCurrentUser } from '../../http/current-user.ts'
 import { errorText } from '../../http/error-text.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useGivenTexts } from '../../i18n/use-texts.ts'
 import { SkippedList, type SkippedRows } from './skipped-list.tsx'
 import type { useTakeBackImport } from './use-import.ts'
 
@@ -29,7 +29,7 @@ interface ImportDoneProps {
 /** The result of an import, with a button that takes it back if it created anything. */
 export function ImportDone(props: ImportDoneProps) {
   const { namespace, file, skipped, listPath, links, takingBack, onAgain } = props
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const format = useFormat()
   const { currency } = useCurrentUser()
   if (!file.result) return null
@@ -41,7 +41,7 @@ export function ImportDone(props: ImportDoneProps) {
       onSuccess(taken) {
         const keptCount = taken?.keptCount ?? 0
         const kept = keptCount > 0 ? t('done.kept', { count: keptCount }) : undefined
-        toast.success(t('done.takenBack', { count: taken?.deletedCount }), kept)
+        toast.success(t('done.takenBack', { count: taken?.deletedCount ?? 0 }), kept)
         onAgain()
       },
       onError: (error) => toast.error(t('done.error'), errorText(error)),

@@ -1,10 +1,10 @@
 import type { ImportKind, ImportLimits } from '@isiro/contracts/import-limits'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useGivenTexts } from '../../i18n/use-texts.ts'
 import { LazyPart } from '../../lazy/lazy-part.tsx'
 import { BackLink } from '../../pages/back-link.tsx'
 import { usePage } from '../../pages/page.ts'
@@ -50,7 +50,7 @@ export function ImportPage<Field extends string, Row, Choice>(
 ) {
   const { kind, namespace, limits, leastColumns, listPath, listName, refresh } = props
   const { belowFile, doneLinks, loadKind } = props
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const heading = usePage(t('title'))
   const { sending, progress } = useImport(kind, limits, refresh)
   const takingBack = useTakeBackImport(kind, refresh)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import {
@@ -14,6 +13,7 @@ import { useCurrentUser } from '../../http/current-user.ts'
 import { validationText } from '../../http/error-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
+import { useGivenTexts } from '../../i18n/use-texts.ts'
 import type { FilePreview, PreviewColumn, PreviewFigure } from './file-kind.ts'
 import type { BadRow, ReadRows } from './read-rows.ts'
 import { SkippedList, type SkippedRows } from './skipped-list.tsx'
@@ -36,7 +36,7 @@ interface ImportPreviewProps<Row> {
 /** A file's preview, to compare with the file: its figures, the rows that cannot be imported, and the first valid rows. */
 export function ImportPreview<Row>(props: ImportPreviewProps<Row>) {
   const { kind, namespace, read, skipped, recorded, lineCount } = props
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const format = useFormat()
   const screen = { t, format, language: useLanguage(), currency: useCurrentUser().currency }
   const { rows, bad, odd, repeated } = read
@@ -84,7 +84,7 @@ interface ToldRowsProps {
 
 /** Rows that somebody should look at, each with its line and the reason. */
 function ToldRows({ namespace, kind, rows }: ToldRowsProps) {
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   return (
     <details
       className={cx(

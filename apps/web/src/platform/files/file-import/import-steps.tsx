@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { FileSheet, SheetRow } from '../sheet.ts'
 import { findHeading } from './columns.ts'
 import type { FileKind } from './file-kind.ts'
@@ -30,7 +30,7 @@ export function ImportSteps<Field extends string, Row, Choice>(
   props: ImportStepsProps<Field, Row, Choice>,
 ) {
   const { kind, file, sending } = props
-  const { t } = useTranslation('file-import')
+  const { t } = useTexts('file-import')
   const [sheetIndex, setSheetIndex] = useState(0)
   const [chosenHeading, setHeading] = useState<number | null>(null)
   const sheet = file.sheets[sheetIndex] ?? EMPTY

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCurrentUser } from '../../http/current-user.ts'
 import { errorText } from '../../http/error-text.ts'
+import { useGivenTexts } from '../../i18n/use-texts.ts'
 import type { SheetRow } from '../sheet.ts'
 import { type ColumnMapping, guessColumns, isMapped } from './columns.ts'
 import type { FileKind } from './file-kind.ts'
@@ -30,7 +30,7 @@ export function ImportTable<Field extends string, Row, Choice>(
   props: ImportTableProps<Field, Row, Choice>,
 ) {
   const { kind, namespace, file, mostRows, sending, progress, head, rows, before } = props
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const [mapping, setMapping] = useState(() => guessColumns(head, kind.fields))
   const [answers, setAnswers] = useState<Partial<Choice>>({})
   const lines = useMemo(() => rows.map(({ cells }) => cells), [rows])

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useGivenTexts } from '../../i18n/use-texts.ts'
 import { type ColumnMapping, shownFields } from './columns.ts'
 import type { FileKind } from './file-kind.ts'
 
@@ -22,7 +22,7 @@ export function MappingCard<Field extends string, Row, Choice>(
 ) {
   const { kind, namespace, head, mapping, onMapping, choice, onChoice, isDisabled } = props
   const { fields, foldsOptional, ChoiceFields } = kind
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const columns = head.map((name, index) => ({
     value: String(index),
     label: name || t('mapping.column', { number: index + 1 }),

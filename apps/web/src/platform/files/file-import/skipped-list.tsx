@@ -1,7 +1,7 @@
 import { formatMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../http/current-user.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { ReadRows, TotalRow } from './read-rows.ts'
 
 /** The rows of a file that are no records. */
@@ -24,7 +24,7 @@ interface SkippedListProps {
 
 /** What of a file is left out, in rows and in money. Nothing where all of it is imported. */
 export function SkippedList({ skipped, isDone = false }: SkippedListProps) {
-  const { t } = useTranslation('file-import')
+  const { t } = useTexts('file-import')
   const format = useFormat()
   const { currency } = useCurrentUser()
   const money = (total: number) => format.exactMoney(formatMinor(total), currency)

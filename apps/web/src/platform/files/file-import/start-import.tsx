@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { errorText } from '../../http/error-text.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useGivenTexts } from '../../i18n/use-texts.ts'
 
 interface StartImportProps {
   /** The namespace of the feature's texts. */
@@ -24,7 +24,7 @@ interface StartImportProps {
 /** The button that takes a file in. Rows with a problem must be left out knowingly. */
 export function StartImport(props: StartImportProps) {
   const { namespace, goodCount, badCount, isWaiting, sending, progress, onStart } = props
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const format = useFormat()
   const [leavesOut, setLeavesOut] = useState(false)
   const percent = Math.round(progress * 100)

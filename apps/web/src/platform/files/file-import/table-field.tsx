@@ -1,8 +1,8 @@
 import { sizeText } from '@isiro/domain/size-text'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../../../ui/file-field.tsx'
 import { useLanguage } from '../../i18n/i18n.ts'
+import { useGivenTexts } from '../../i18n/use-texts.ts'
 import { readTable, TABLE_FILES } from '../read-table.ts'
 import { type FileSheet, UnreadableFile } from '../sheet.ts'
 
@@ -19,7 +19,7 @@ interface TableFieldProps {
 
 /** The choice of a CSV file or an Excel workbook, which is read on this device. */
 export function TableField({ namespace, problem, isDisabled, onOpen, onRefuse }: TableFieldProps) {
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const language = useLanguage()
   const [chosen, setChosen] = useState<{ name: string; size: string } | null>(null)
   const [isReading, setReading] = useState(false)

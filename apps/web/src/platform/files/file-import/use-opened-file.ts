@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useGivenTexts } from '../../i18n/use-texts.ts'
 import type { FileSheet } from '../sheet.ts'
 
 /** A file as it was opened; another one, or the same again, is read from its beginning. */
@@ -20,7 +20,7 @@ interface OpenedFileOptions {
 
 /** The file that is being imported, or why the chosen one cannot be. */
 export function useOpenedFile({ namespace, leastColumns, sending }: OpenedFileOptions) {
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const [file, setFile] = useState<OpenedFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -1,8 +1,9 @@
-import type { TextFiles, Texts } from '../texts.ts'
+import type { Messages } from '@isiro/domain/message'
+import type { TextFiles } from '../texts.ts'
 
 /** The texts in French: a download for each namespace. */
 export const files: TextFiles = {
-  ...import.meta.glob<Texts>('./*.json', { base: '../../../locales/fr', import: 'default' }),
+  ...import.meta.glob<Messages>('./*.json', { base: '../../../locales/fr', import: 'default' }),
   // These the server has, too.
   './plans.json': () => import('@isiro/contracts/texts/plans.fr.json').then((m) => m.default),
   './validation.json': () =>

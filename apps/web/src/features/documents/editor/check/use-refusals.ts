@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { validationText } from '../../../../platform/http/error-text.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { type Sections, sectionOf } from '../use-sections.ts'
@@ -16,7 +16,7 @@ interface RefusalOptions {
 
 /** Showing what is wrong: under each field, in a toast for the first, and with the focus there. */
 export function useRefusals({ form, sections, supplierDetails }: RefusalOptions) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
 
   /** A folded section cannot take the focus: it is unfolded first, and drawn. */
   function goTo(path: string): void {

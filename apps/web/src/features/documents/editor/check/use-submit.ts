@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import type { DraftSaver } from '../draft/draft-saver.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
@@ -23,7 +23,7 @@ interface SubmitOptions {
  */
 export function useSubmit(options: SubmitOptions) {
   const { form, check, supplierDetails, refusals, issuing, saver } = options
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const isPending = issuing.isPending || supplierDetails.isSaving
 
   async function submit(): Promise<void> {

@@ -2,9 +2,9 @@ import type { Business, UpdateBusiness } from '@isiro/contracts/business'
 import { isInNigeria } from '@isiro/domain/countries'
 import { cleanLine, cleanText } from '@isiro/domain/plain-text'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { errorText, validationText } from '../../../../platform/http/error-text.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { useUpdateBusiness } from '../../../../records/queries/business.ts'
 
 /** The supplier details that a VAT invoice needs, in the order in which the form asks for them. */
@@ -25,7 +25,7 @@ export interface SupplierDetails {
 
 /** The details that are missing for a VAT invoice, filled in where they are missed. */
 export function useSupplierDetails(business: Business): SupplierDetails {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const [typed, setTyped] = useState({ taxId: '', rcNumber: '', address: '' })
   const [errors, setErrors] = useState<SupplierDetails['errors']>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function useSupplierDetails(business: Business): SupplierDetails {
     const blank = missing.filter((detail) => cleaned[detail] === '')
     setErrors(Object.fromEntries(blank.map((detail) => [detail, t(`supplier.${detail}Needed`)])))
     setFailure(null)
-    if (blank.length > 0) return t('validation:invoices.supplier_details_missing')
+    if (blank.length > 0) return validationText('invoices.supplier_details_missing')
     const filled = Object.fromEntries(missing.map((detail) => [detail, cleaned[detail]]))
     try {
       await saving.mutateAsync({ ...wholeProfile(business), ...filled })

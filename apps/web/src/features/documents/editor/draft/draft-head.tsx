@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useIsWide } from '../../../../platform/device/wide-screen.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useEditor } from '../editor-context.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
@@ -18,7 +18,7 @@ interface DraftHeadProps {
 
 /** Over the form: where its draft is saved, what was restored, and what another device has saved. */
 export function DraftHead({ start, saving, onStartFresh }: DraftHeadProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const form = useFormContext<InvoiceFormValues>()
   const { business, today, language, kind } = useEditor()
   const isWide = useIsWide()

@@ -1,8 +1,8 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../../../platform/device/stored.ts'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 
@@ -15,7 +15,7 @@ interface RestoredStripProps {
 
 /** Says that earlier input was restored, with a button to discard it. */
 export function RestoredStrip({ savedAt, onStartFresh }: RestoredStripProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const saved = new Date(savedAt)
   const isToday = saved.toDateString() === new Date().toDateString()
@@ -45,7 +45,7 @@ interface EarlierStripProps {
 
 /** Another device saved something else in between; it is kept and can be looked at. */
 export function EarlierStrip({ draftId, earlier, onUse }: EarlierStripProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const key = `earlier-seen-${draftId}`
   const [seen, setSeen] = useState(() => readStored(key))

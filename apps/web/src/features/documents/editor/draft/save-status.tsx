@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { useEditor } from '../editor-context.ts'
 import type { SaveState } from './device-copy.ts'
 
@@ -22,7 +22,7 @@ interface SaveStatusProps {
 
 /** The save state of the draft, in words and without a live region. */
 export function SaveStatus({ state, isPhone }: SaveStatusProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { numberLater } = useEditor().kind.useWords()
   if (state === 'idle') return <p className="text-dense text-muted">{numberLater}</p>
   const Icon = ICONS[state]

@@ -3,9 +3,9 @@ import type { Language } from '@isiro/domain/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { onDraftFlush } from '../../../../platform/device/draft-flush.ts'
 import { draftsOf } from '../../../../platform/forms/draft-store.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { announce } from '../../../../platform/pages/live-region.ts'
 import type { EditorDrafts } from '../editor-kind.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
@@ -30,7 +30,7 @@ export function useDraftSaver(
   language: Language,
   drafts: EditorDrafts,
 ): DraftSaving {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const queries = useQueryClient()
   const [state, setState] = useState<SaveState>(start.isSent && start.revision ? 'saved' : 'idle')
   const [earlier, setEarlier] = useState<DraftInvoice['earlier']>(start.earlier)

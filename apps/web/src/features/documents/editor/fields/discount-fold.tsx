@@ -2,8 +2,8 @@ import { domainDiscount } from '@isiro/contracts/invoice-terms'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { currencySign } from '../../../../platform/money/currency-sign.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/class-names.ts'
@@ -21,7 +21,7 @@ interface DiscountFoldProps {
 
 /** The discount of a line or of the whole invoice. Folded until somebody gives one. */
 export function DiscountFold({ name, line }: DiscountFoldProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { language, kind } = useEditor()
   const { wholeDiscount } = kind.useWords()

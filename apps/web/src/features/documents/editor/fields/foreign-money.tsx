@@ -4,10 +4,10 @@ import { CURRENCIES, type Currency } from '@isiro/domain/currency'
 import { homeFigures } from '@isiro/domain/exchange-rate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { parseDateText } from '../../../../platform/i18n/date-text.ts'
 import { useFormat } from '../../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { fetchLastRate } from '../../../../records/queries/exchange-rates.ts'
 import { DateField } from '../../../../ui/date-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -20,7 +20,7 @@ import { useField } from './use-field.ts'
 
 /** The currency of the invoice and, where it is not the business's own, the exchange rate. */
 export function ForeignMoney() {
-  const { t } = useTranslation('foreign-money')
+  const { t } = useTexts('foreign-money')
   const { business, today, isRepeated } = useEditor()
   const form = useEditorForm()
   const queries = useQueryClient()
@@ -64,7 +64,7 @@ export function ForeignMoney() {
 
 /** A recurring invoice has the rate of each of its days, which only a draft lets the owner enter. */
 function RepeatedNotice({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('foreign-money')
+  const { t } = useTexts('foreign-money')
   const { business } = useEditor()
   const form = useEditorForm()
   const hasVat = useWatch({ control: form.control, name: 'applyVat' })
@@ -80,7 +80,7 @@ function RepeatedNotice({ currency }: { currency: Currency }) {
 }
 
 function RateFields({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('foreign-money')
+  const { t } = useTexts('foreign-money')
   const format = useFormat()
   const { business, today, language } = useEditor()
   const date = useField('exchangeRate.date')
@@ -120,7 +120,7 @@ function RateFields({ currency }: { currency: Currency }) {
 
 /** The invoice and its VAT in the business's own currency, as they will be printed. */
 function Converted() {
-  const { t } = useTranslation('foreign-money')
+  const { t } = useTexts('foreign-money')
   const format = useFormat()
   const { business, language } = useEditor()
   const values = useFormValues()

@@ -2,8 +2,8 @@ import { numberFromMinor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import Tag from 'lucide-react/icons/tag'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../platform/http/error-text.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { typedMinor } from '../../../../platform/money/typed-number.ts'
 import { suggestedItemsQuery } from '../../../../records/queries/items.ts'
 import { MenuItem } from '../../../../ui/dropdown-menu.tsx'
@@ -16,7 +16,7 @@ import { useKeepItem } from './keep-line-api.ts'
  * and not for a description that the list is known to have.
  */
 export function KeepLine({ index }: { index: number }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { business, language } = useEditor()
   const form = useEditorForm()
   const keep = useKeepItem({

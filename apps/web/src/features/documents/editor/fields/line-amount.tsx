@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { useEditor, useEditorForm } from '../editor-context.ts'
 import { lineAmount } from '../figures.ts'
 import { noDiscount } from '../form-values.ts'
 
 /** The amount of one line. Rerenders for its own line only. */
 export function LineAmount({ index }: { index: number }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { language } = useEditor()
   const { control } = useEditorForm()

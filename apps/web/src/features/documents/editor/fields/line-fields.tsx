@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { currencySign } from '../../../../platform/money/currency-sign.ts'
 import { amountText, plainNumber } from '../../../../platform/money/typed-number.ts'
 import { IconButton } from '../../../../ui/button.tsx'
@@ -33,7 +33,7 @@ interface LineFieldsProps {
 
 /** One line: what was sold, how many, at what price, and what that comes to. */
 export const LineFields = memo(function LineFields({ index, count, actions }: LineFieldsProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const number = index + 1
   return (
     <fieldset className="grid grid-cols-1 gap-3 rounded-control border p-3 md:p-4">
@@ -58,7 +58,7 @@ export const LineFields = memo(function LineFields({ index, count, actions }: Li
 })
 
 function DescriptionField({ index }: { index: number }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { language } = useEditor()
   const form = useEditorForm()
   const field = useField(`items.${index}.description`)
@@ -98,7 +98,7 @@ function DescriptionField({ index }: { index: number }) {
 }
 
 function QuantityField({ index }: { index: number }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const field = useField(`items.${index}.quantity`)
   return (
     <TextField
@@ -114,7 +114,7 @@ function QuantityField({ index }: { index: number }) {
 }
 
 function RateField({ index }: { index: number }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const form = useEditorForm()
   const currency = form.getValues('currency')
   const field = useField(`items.${index}.rate`)
@@ -143,7 +143,7 @@ function selectDefault(start: string) {
 }
 
 function LineMenu({ index, count, actions }: LineFieldsProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const number = index + 1
   return (
     <div className="pt-6.5">

@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { validationText } from '../../../../platform/http/error-text.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { announce } from '../../../../platform/pages/live-region.ts'
 import { paths } from '../../../../platform/pages/paths.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { type LineActions, LineFields } from './line-fields.tsx'
 
 /** The lines of the invoice: add, remove with Undo, move; all of it also from the keyboard. */
 export function LineList() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const form = useEditorForm()
   const { fields, append, insert, remove, move } = useFieldArray({
     control: form.control,
@@ -114,7 +115,7 @@ export function LineList() {
           {t('common:nav.items')}
         </Link>
         {isFull ? (
-          <p className="text-dense text-muted">{t('validation:validation.too_many_lines')}</p>
+          <p className="text-dense text-muted">{validationText('validation.too_many_lines')}</p>
         ) : null}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { Item } from '@isiro/contracts/items'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { useDebounced } from '../../../../platform/lists/use-debounced.ts'
 import { billedLinesQuery } from '../../../../records/queries/issued-invoices.ts'
 import { suggestedItemsQuery } from '../../../../records/queries/items.ts'
@@ -22,7 +22,7 @@ export interface LineSuggestion {
 
 /** The suggestions for a description: items of the price list, then lines that were billed before. */
 export function useLineSuggestions(description: string, isWanted: boolean): LineSuggestion[] {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const typed = foldForSearch(description)
   const asked = useDebounced(typed, QUIET_MS)

@@ -3,8 +3,8 @@ import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/class-names.ts'
 import { useEditorForm, useTaxRates } from '../editor-context.ts'
@@ -12,7 +12,7 @@ import { EditorSelect } from './editor-fields.tsx'
 
 /** The taxes of one line, where they differ from the invoice's. Folded until somebody needs them. */
 export function LineTax({ index }: { index: number }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { control } = useEditorForm()
   const [applyVat, applyWht, vatCategory, whtType] = useWatch({
     control,
@@ -66,7 +66,7 @@ interface LineTaxFieldsProps {
 }
 
 function LineTaxFields({ index, hasVat, hasWht }: LineTaxFieldsProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const rates = useTaxRates()
   const vatOptions = VAT_CATEGORIES.map((value) => ({

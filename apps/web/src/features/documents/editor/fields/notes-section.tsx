@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../../platform/pages/paths.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorArea, EditorCheck } from './editor-fields.tsx'
 
 /** Notes, and how the client will be asked to pay. */
 export function NotesFields() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { business } = useEditor()
   const ways = [
     business.bank && `${business.bank.bankName} ${business.bank.accountNumber}`,

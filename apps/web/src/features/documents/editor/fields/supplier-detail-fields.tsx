@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { TaxIdentityField } from '../../../../records/tax-identity-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
@@ -16,7 +16,7 @@ export interface SupplierDetailFieldsProps {
 
 /** Tax ID, registration number and address, asked for where a VAT invoice misses them; or the invoice goes without VAT. */
 export function SupplierDetailFields({ details }: SupplierDetailFieldsProps) {
-  const { t } = useTranslation('supplier-details')
+  const { t } = useTexts('supplier-details')
   const { missing, isSaving, failure } = details
   const field = (detail: SupplierDetail) => ({
     id: supplierFieldId(detail),
@@ -60,7 +60,7 @@ export function SupplierDetailFields({ details }: SupplierDetailFieldsProps) {
 
 /** The way on for whoever is not registered for VAT. */
 function WithoutVat() {
-  const { t } = useTranslation('supplier-details')
+  const { t } = useTexts('supplier-details')
   const { setValue, setFocus } = useEditorForm()
   function goOn() {
     setValue('applyVat', false, { shouldDirty: true })

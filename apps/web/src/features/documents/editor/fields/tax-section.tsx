@@ -1,8 +1,8 @@
 import { isInNigeria } from '@isiro/domain/countries'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { SupplierDetails } from '../check/use-supplier-details.ts'
 import { useEditor, useEditorForm, useTaxed, useTaxRates } from '../editor-context.ts'
@@ -12,7 +12,7 @@ import { LazySupplierDetails } from './lazy-supplier-details.tsx'
 
 /** VAT and WHT. The rates are those of the law on the invoice's dates. */
 export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetails }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { control } = useEditorForm()
   const taxed = useTaxed()
@@ -56,7 +56,7 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
 
 /** Why the invoice has no VAT: the business is small, or was before the day on which it began to charge it. */
 function NoVat() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { business } = useEditor()
   const format = useFormat()
   const { vatStatus, vatStatusSince } = business
@@ -69,7 +69,7 @@ function NoVat() {
 }
 
 function WhtFields() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { business } = useEditor()
   const { control } = useEditorForm()
@@ -94,7 +94,7 @@ function WhtFields() {
 }
 
 function WhtType() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const rates = useTaxRates()
   const options = WHT_TYPES.flatMap((value) => {

@@ -5,9 +5,9 @@ import { WHT_TABLE_BEGINS } from '@isiro/domain/wht-rules'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { parseDateText } from '../../../../platform/i18n/date-text.ts'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/class-names.ts'
 import { DateField } from '../../../../ui/date-field.tsx'
@@ -17,7 +17,7 @@ import { useField } from './use-field.ts'
 
 /** When it is issued and when it is due. */
 export function WhenFields() {
-  const { t } = useTranslation(['invoices', 'date-hints'])
+  const { t } = useTexts(['invoices', 'date-hints'])
   const form = useEditorForm()
 
   const { today } = useEditor()
@@ -92,7 +92,7 @@ export function EditorDate({ name, label, hint, onPicked }: EditorDateProps) {
 const DAYS = [0, 7, 14, 30] as const
 
 function DueDatePicks() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const form = useEditorForm()
   const [issueDate, dueDate] = useWatch({ control: form.control, name: ['issueDate', 'dueDate'] })
   if (!isBusinessDate(issueDate)) return null
@@ -131,7 +131,7 @@ function DueDatePicks() {
 }
 
 function SupplyDate() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { control } = useEditorForm()
   const supplyDate = useWatch({ control, name: 'supplyDate' })
   const [isOpen, setOpen] = useState(supplyDate !== '')
@@ -163,7 +163,7 @@ function SupplyDate() {
 
 /** The dates in one line. */
 export function WhenSummary() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { control } = useEditorForm()
   const [issued = '', due = ''] = useWatch({ control, name: ['issueDate', 'dueDate'] }).map(

@@ -9,8 +9,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useDeferredValue, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { useDebounced } from '../../../../platform/lists/use-debounced.ts'
 import { clientMatchesQuery } from '../../../../records/queries/clients.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -25,7 +25,7 @@ import { useField } from './use-field.ts'
 
 /** Selects the client, from the list or as a new one. */
 export function WhoFields() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return (
     <>
       <ClientField />
@@ -49,7 +49,7 @@ export function WhoFields() {
 const DEBOUNCE_MS = 250
 
 function ClientField() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const form = useEditorForm()
   const { control } = form
   const field = useField('client.name')
@@ -94,7 +94,7 @@ function clientOption({ id, name, email }: Client) {
 }
 
 function KnownClient() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return (
     <span className="flex items-center gap-1.5">
       <UserCheck aria-hidden="true" className="size-4" />
@@ -105,7 +105,7 @@ function KnownClient() {
 
 /** WhatsApp and SMS go to it, so it is not folded away with the rest. */
 function PhoneField() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { business } = useEditor()
   const phone = useField('client.phone')
   return (
@@ -127,7 +127,7 @@ function PhoneField() {
 const FOLDED = ['address', 'taxId', 'kind', 'language'] as const
 
 function MoreAboutClient() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { business } = useEditor()
   const form = useEditorForm()
   const [isOpen, setOpen] = useState(false)
@@ -159,7 +159,7 @@ function MoreAboutClient() {
 }
 
 function MoreClientFields() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { business, language } = useEditor()
   const { control, setValue } = useEditorForm()
   const kind = useWatch({ control, name: 'client.kind' })
@@ -195,7 +195,7 @@ function MoreClientFields() {
 
 /** The language of a new client; of a known one, which keeps its own, that of this invoice alone. */
 function LanguageField() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { control, setValue } = useEditorForm()
   const { business } = useEditor()
   const [language, client] = useWatch({ control, name: ['language', 'client'] })

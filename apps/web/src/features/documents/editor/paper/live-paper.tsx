@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { draftDocument } from '../../paper/documents.ts'
 import { InvoicePaper } from '../../paper/invoice-paper.tsx'
 import { useDraftHome } from '../../paper/use-draft-home.ts'
@@ -8,7 +8,7 @@ import { useEditor, useFigures, useFormValues } from '../editor-context.ts'
 
 /** The paper as the form stands. Typing goes first, the paper follows a moment later. */
 export function LivePaper() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { business, user, today, language, asNext } = useEditor()
   const typed = useDeferredValue(useFormValues())
   const values = useMemo(() => asNext?.(typed) ?? typed, [asNext, typed])

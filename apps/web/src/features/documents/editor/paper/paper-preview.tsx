@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { useDeferredPart } from '../../../../platform/lazy/deferred-part.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useDeferredUntilOpen } from '../../../../ui/deferred.ts'
@@ -9,7 +9,7 @@ import { useEditor } from '../editor-context.ts'
 
 /** The paper beside the form, where there is room for both. Its code comes after the form's. */
 export function PaperBeside() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const Paper = useDeferredUntilOpen(true, useEditor().kind.loadPaper)
   return (
     <section
@@ -28,7 +28,7 @@ const loadSheet = () => import('./paper-sheet.tsx').then((module) => module.Pape
 
 /** The paper on demand, where there is not. */
 export function PaperButton() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const Sheet = useDeferredPart(isOpen, loadSheet, close)

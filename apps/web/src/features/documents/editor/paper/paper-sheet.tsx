@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Sheet } from '../../../../ui/sheet.tsx'
 
 interface PaperSheetProps {
@@ -10,7 +10,7 @@ interface PaperSheetProps {
 
 /** The paper over the form. */
 export function PaperSheet({ isOpen, onOpenChange, Paper }: PaperSheetProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return (
     <Sheet isTall isOpen={isOpen} onOpenChange={onOpenChange} title={t('paper.preview')}>
       <Paper />

@@ -1,4 +1,0 @@
-/** A text with its `{{names}}` replaced by values. A value that is missing is left out. */
-export function fillText(text: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-}
