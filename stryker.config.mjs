@@ -1,4 +1,4 @@
-// npm run mutation: see docs/mutation.md. It is no part of npm test, because it takes about an hour.
+// npm run mutation: see docs/mutation.md. It is no part of npm test, because it takes two hours and more.
 
 export default {
   testRunner: 'vitest',

@@ -8,7 +8,9 @@ export default {
   vitest: { configFile: 'vitest.mutation-database.config.ts' },
   mutate: [
     'apps/api/src/platform/db/{context,database}.ts',
-    'apps/api/src/features/{ledger,providers/settlement}/*.ts',
+    'apps/api/src/platform/http/{plan-gate,session}.ts',
+    'apps/api/src/storage-gate.ts',
+    'apps/api/src/features/{ledger,messages/outbox/allowance,providers/settlement}/*.ts',
     '!**/*.test.ts',
     // SQL and its columns' names: a changed one fails in PostgreSQL, whatever the rule.
     '!**/*queries.ts',

@@ -60,6 +60,7 @@ test('every file that the documents of the house name is there', async () => {
     'docs/invariants',
     'docs/walkthroughs',
     'docs/adding-a-feature',
+    'docs/mutation',
   ].flatMap((page) =>
     [...textOf(`${page}.md`).matchAll(/`([\w./-]+\.(?:tsx?|sql|mjs|md))`/g)]
       .map(([, name]) => name)

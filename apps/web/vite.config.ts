@@ -4,14 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledTexts } from './scripts/namespace-texts.ts'
 import { routeAnswers } from './vite.answers.ts'
-import { chunkGroups } from './vite.chunks.ts'
+import { chunkGroups, sharedParts } from './vite.chunks.ts'
 import { navIcons } from './vite.nav-icons.ts'
 
 // The address of the development server's API.
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), navIcons(), compiledTexts(), routeAnswers()],
+  plugins: [react(), tailwindcss(), navIcons(), compiledTexts(), routeAnswers(), sharedParts()],
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16'],
     manifest: true,
@@ -21,7 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: chunkGroups() },
         // Pages list what they will need by these names: short ones weigh less on every first screen.
         chunkFileNames: 'assets/[hash:7].js',
       },

@@ -4,7 +4,11 @@ import { brotliCompressSync } from 'node:zlib'
 
 /** The build's list of chunks, with what each weighs when it is sent. */
 export function readManifest(dist) {
-  const chunks = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const read = (file) => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
+  const chunks = read('manifest.json')
+  for (const [module, file] of Object.entries(read('shared-parts.json'))) {
+    chunks[module] = Object.values(chunks).find((chunk) => chunk.file === file)
+  }
   const weights = new Map()
 
   /** Bytes of a file after brotli. */
@@ -43,4 +47,19 @@ export function readManifest(dist) {
     scriptsOf,
     scriptWeight: (names) => scriptsOf(names).reduce((sum, file) => sum + weigh(file), 0),
   }
+}
+
+/** A chunk that needs itself by way of its imports, which would run a module before those that it needs; undefined if none does. */
+export function circularChunk(chunks) {
+  return Object.keys(chunks).find((name) => {
+    const seen = new Set()
+    const waiting = [...(chunks[name].imports ?? [])]
+    for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+      if (each === name) return true
+      if (seen.has(each)) continue
+      seen.add(each)
+      waiting.push(...(chunks[each]?.imports ?? []))
+    }
+    return false
+  })
 }

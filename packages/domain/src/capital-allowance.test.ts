@@ -69,6 +69,9 @@ test('what was given back, was bought before the rules or without the VAT that w
   expect(assetAllowance({ ...GENERATOR, boughtOn: '2025-12-31' }, calendar(2026))).toBe(
     'before_rules',
   )
+  expect(assetAllowance({ ...GENERATOR, boughtOn: '2026-01-01' }, calendar(2026))).toMatchObject({
+    allowance: 20_000_000,
+  })
   expect(assetAllowance({ ...GENERATOR, vatTreatment: 'not_charged' }, calendar(2026))).toBe(
     'vat_not_charged',
   )
@@ -92,13 +95,32 @@ test('the assets of a year and class are one line, and each asset is in one sum'
     without: { before_rules: 50, vat_not_charged: 60 },
     lines: [
       { assetClass: 'class3', boughtIn: 2027, assets: 1, cost: 400, year: 1, left: 300 },
-      { assetClass: 'class2', boughtIn: 2026, assets: 2, cost: 100_000_333, year: 2 },
+      {
+        assetClass: 'class2',
+        boughtIn: 2026,
+        assets: 2,
+        cost: 100_000_333,
+        year: 2,
+        allowance: 20_000_066,
+        left: 60_000_200,
+      },
     ],
+  })
+  expect(capitalAllowance([GENERATOR], calendar(2030))).toMatchObject({
+    lines: [{ year: 5, allowance: 20_000_000, left: 0 }],
+    allowance: 20_000_000,
   })
   expect(capitalAllowance([GENERATOR], calendar(2031))).toMatchObject({
     lines: [],
     allowance: 0,
     fixedAssets: 100_000_000,
+  })
+})
+
+test('an asset that was bought later is not among those of a year', () => {
+  expect(capitalAllowance([GENERATOR], calendar(2025))).toMatchObject({
+    lines: [],
+    fixedAssets: 0,
   })
 })
 

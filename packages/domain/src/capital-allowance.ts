@@ -149,7 +149,7 @@ export interface CapitalAllowance {
   without: Record<Exclude<NoAllowance, 'returned'>, Minor>
 }
 
-/** The capital allowance of all assets in a tax year, by class and year of purchase. */
+/** The capital allowance of all assets in a tax year, by class and year of purchase. Assets bought after it are left out. */
 export function capitalAllowance(assets: readonly BoughtAsset[], year: TaxYear): CapitalAllowance {
   const lines = new Map<string, AllowanceLine>()
   const found: Omit<CapitalAllowance, 'lines'> = {
@@ -158,6 +158,7 @@ export function capitalAllowance(assets: readonly BoughtAsset[], year: TaxYear):
     without: { vat_not_charged: 0, before_rules: 0 },
   }
   for (const asset of assets) {
+    if (taxYearOf(asset.boughtOn, year.startMonth) > year.beginsIn) continue
     const one = assetAllowance(asset, year)
     if (one === 'returned') continue
     found.fixedAssets += asset.cost

@@ -45,6 +45,18 @@ test.each([
   },
 )
 
+test('a card of a month with one digit is good through it', () => {
+  const card = { expMonth: 3, expYear: 2026 }
+  expect([isCardExpired(card, '2026-03-31'), isCardExpiring(card, '2026-02-28')]).toEqual([
+    false,
+    false,
+  ])
+  expect([isCardExpired(card, '2026-04-01'), isCardExpiring(card, '2026-03-01')]).toEqual([
+    true,
+    true,
+  ])
+})
+
 test('a card is named by its brand and its last digits', () => {
   expect(cardName({ brand: 'visa ', last4: '4081' })).toBe('Visa •••• 4081')
 })

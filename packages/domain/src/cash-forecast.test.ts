@@ -148,3 +148,37 @@ test('a receivable is in one place only', () => {
   const { weeks, later, unsure } = spreadReceivables([one], 'usual', TODAY)
   expect([...weeks, later, unsure].filter((amount) => amount !== 0n)).toEqual([5n])
 })
+
+test('the weeks of a forecast by the three habits, with planned money, spending and a tax', () => {
+  const today = '2026-11-21'
+  const onTheDay = { early: 0, usual: 0, late: 0, invoices: 4 }
+  const { weeks } = cashForecast({
+    open: [{ dueOn: '2026-12-01', amount: 7_000n, habit: { ...onTheDay, usual: 7, late: 21 } }],
+    planned: [{ dueOn: '2026-11-24', issuedOn: '2026-11-22', amount: 500n, habit: onTheDay }],
+    taxes: [{ dueOn: '2026-11-29', amount: 300n }],
+    spending: { spent: 3_000n, days: 30 },
+    today,
+  })
+  expect(weeks[1]).toEqual({
+    from: '2026-11-28',
+    to: '2026-12-04',
+    receipts: 0n,
+    planned: 0n,
+    expenses: 700n,
+    tax: 300n,
+    net: -1_000n,
+    running: -1_200n,
+    runningLow: -1_200n,
+    runningHigh: 5_800n,
+  })
+  const sums = weeks
+    .slice(0, 5)
+    .map(({ net, running, runningLow, runningHigh }) => [net, running, runningLow, runningHigh])
+  expect(sums).toEqual([
+    [-200n, -200n, -200n, -200n],
+    [-1_000n, -1_200n, -1_200n, 5_800n],
+    [6_300n, 5_100n, -1_900n, 5_100n],
+    [-700n, 4_400n, -2_600n, 4_400n],
+    [-700n, 3_700n, 3_700n, 3_700n],
+  ])
+})

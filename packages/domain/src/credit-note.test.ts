@@ -150,6 +150,56 @@ describe('what is left', () => {
     ])
   })
 
+  test('a third after a third of ₦10.00 is the sum of both less the first, so that three are the whole', () => {
+    const ten = issued([line(3000, 334)], { discount: { kind: 'amount', amount: 2 } }).invoice
+    const earlier: CreditedLine[] = []
+    for (const amount of [333, 334, 333]) {
+      const { lines } = creditNote(ten, earlier, [{ line: 0, quantityMilli: 1000 }])
+      expect(lines).toEqual([{ line: 0, quantityMilli: 1000, amount, net: amount }])
+      earlier.push(...lines)
+    }
+    expect(leftOfLines(ten, earlier)).toEqual([{ quantityMilli: 0, amount: 0 }])
+  })
+
+  test('nothing is left of a quantity whose amount was taken', () => {
+    const all = creditNote(invoice, [], [{ line: 0, amount: 300 }])
+    expect(leftOfLines(invoice, all.lines)).toEqual([{ quantityMilli: 0, amount: 0 }])
+  })
+
+  test('is credited by its quantity where nothing was taken of the line, and else by its amount', () => {
+    const { invoice } = issued([line(3000, 100), line(2000, 100), line(1000, 100), line(4000, 100)])
+    expect(creditWhole(invoice, [])).toEqual([
+      { line: 0, quantityMilli: 3000 },
+      { line: 1, quantityMilli: 2000 },
+      { line: 2, quantityMilli: 1000 },
+      { line: 3, quantityMilli: 4000 },
+    ])
+    const { lines } = creditNote(
+      invoice,
+      [],
+      [
+        { line: 0, quantityMilli: 1000 },
+        { line: 1, amount: 50 },
+        { line: 2, quantityMilli: 1000 },
+      ],
+    )
+    expect(creditWhole(invoice, lines)).toEqual([
+      { line: 0, amount: 200 },
+      { line: 1, amount: 150 },
+      { line: 3, quantityMilli: 4000 },
+    ])
+  })
+
+  test('a note has rows only of the taxes of the lines that it takes', () => {
+    const { invoice } = issued([
+      line(1000, 10_000, { whtType: 'professional' }),
+      line(1000, 10_000, { whtType: 'goods', vatCategory: 'zero' }),
+    ])
+    const { vat, wht } = creditNote(invoice, [], [{ line: 1, quantityMilli: 1000 }])
+    expect(vat).toEqual([{ category: 'zero', rate: 0, base: 10_000, amount: 0 }])
+    expect(wht).toEqual([{ type: 'goods', rate: 20_000, base: 10_000, amount: 200 }])
+  })
+
   test.each<[string, LineCredit]>([
     ['nothing', { line: 0, amount: 0 }],
     ['less than nothing', { line: 0, amount: -1 }],

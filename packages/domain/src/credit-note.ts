@@ -97,9 +97,8 @@ export function creditWhole(invoice: CreditableInvoice, earlier: CreditedLine[])
   const left = leftOfLines(invoice, earlier)
   return left.flatMap(({ quantityMilli, amount }, line): LineCredit[] => {
     if (amount === 0) return []
-    const isUntouched = quantityMilli === invoice.lines[line]?.quantityMilli
-    const takesAmount = earlier.some((credit) => credit.line === line)
-    return isUntouched && !takesAmount ? [{ line, quantityMilli }] : [{ line, amount }]
+    const isTouched = earlier.some((credit) => credit.line === line)
+    return isTouched ? [{ line, amount }] : [{ line, quantityMilli }]
   })
 }
 

@@ -77,7 +77,68 @@ test('of a doubled rate without a certificate all falls before anything is owed 
     freed: { wht: 2_500_000, vat: 0 },
     freedMoney: 24_375_000,
     returned: NOTHING_KEPT,
+    expectedDeduction: 0,
   })
+})
+
+test('what the client still may keep back is not freed, so that money is', () => {
+  // ₦10,000 of the ₦12,500 were kept back so far, and ₦250,000 paid: ₦8,750 are open.
+  const partKept = { ...SETTLED, paid: 25_000_000, deducted: 1_000_000 }
+  expect(settleCredit(partKept, TENTH, { wht: 1_000_000, vat: 0 })).toMatchObject({
+    freed: NOTHING_KEPT,
+    freedMoney: 1_812_500,
+    expectedDeduction: 1_000_000,
+  })
+})
+
+/** ₦100,000 with VAT ₦7,500 withheld and WHT ₦5,000, all of which was kept back. */
+const GOVERNMENT: DeductionFacts = {
+  ...SETTLED,
+  subtotal: 10_000_000,
+  vat: 750_000,
+  paid: 9_500_000,
+  deducted: 1_250_000,
+  vatWithheld: 750_000,
+  vatDeducted: 750_000,
+}
+
+test('a note that is little more than what is open frees WHT first, then VAT, and no money', () => {
+  const open = { ...GOVERNMENT, paid: 8_500_000 }
+  const note = { noteTotal: 1_075_000, wht: 50_000, vatWithheld: 75_000 }
+  expect(settleCredit(open, note, { wht: 500_000, vat: 750_000 })).toMatchObject({
+    freed: { wht: 50_000, vat: 25_000 },
+    freedMoney: 0,
+    returned: NOTHING_KEPT,
+  })
+})
+
+test('once a sale is credited whole, nothing more may be kept back, with a certificate or without', () => {
+  const doubled = {
+    ...GOVERNMENT,
+    paid: 8_250_000,
+    deducted: 2_500_000,
+    vatDeducted: 1_500_000,
+    expectedDeduction: 2_500_000,
+  }
+  const whole = { noteTotal: 10_750_000, wht: 500_000, vatWithheld: 750_000 }
+  const kept = { wht: 1_000_000, vat: 1_500_000 }
+  const nothing = { freedMoney: 8_250_000, kept: NOTHING_KEPT, expectedDeduction: 0, balance: 0 }
+  expect(settleCredit(doubled, whole, kept)).toEqual({
+    ...nothing,
+    freed: kept,
+    returned: NOTHING_KEPT,
+  })
+  expect(settleCredit(doubled, whole, NOTHING_KEPT)).toEqual({
+    ...nothing,
+    freed: NOTHING_KEPT,
+    returned: kept,
+  })
+})
+
+test('a debit note adds its own WHT and withheld VAT to what may be kept back', () => {
+  expect(
+    expectedWithDebit(GOVERNMENT, { noteTotal: 107_500, wht: 5_000, vatWithheld: 7_500 }),
+  ).toBe(1_262_500)
 })
 
 test('an unpaid invoice frees nothing and lets the client keep back less', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { documentSums } from './document-sums.ts'
+import { type DocumentSum, documentSums } from './document-sums.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 type Facts = Partial<InvoiceDocument>
 
 /** ₦250,000 with VAT of ₦18,750 and nothing withheld, unless said otherwise. */
-function sums(facts: Facts = {}): [string, number][] {
+function rows(facts: Facts = {}): DocumentSum[] {
   const document = {
     status: 'pending',
     pricesIncludeVat: false,
@@ -23,7 +23,11 @@ function sums(facts: Facts = {}): [string, number][] {
     balance: 268_750_00,
     ...facts,
   } as InvoiceDocument
-  return documentSums(document).map(({ kind, amount }) => [kind, amount / 100])
+  return documentSums(document)
+}
+
+function sums(facts?: Facts): [string, number][] {
+  return rows(facts).map(({ kind, amount }) => [kind, amount / 100])
 }
 
 const WHT: Facts = {
@@ -110,6 +114,45 @@ describe('the figures of a document', () => {
       ],
     ],
     [
+      'of prices that include VAT, which the client withholds',
+      {
+        pricesIncludeVat: true,
+        linesTotal: 268_750_00,
+        vatWithheld: 18_750_00,
+        balance: 250_000_00,
+      },
+      [
+        ['lines-total-with-vat', 268_750],
+        ['subtotal-before-vat', 250_000],
+        ['vat', 18_750],
+        ['total', 268_750],
+        ['vat-withheld', -18_750],
+        ['amount-due', 250_000],
+      ],
+    ],
+    [
+      'paid, with nothing between the total and the money',
+      { status: 'paid', paid: 268_750_00, balance: 0 },
+      [
+        ['subtotal', 250_000],
+        ['vat', 18_750],
+        ['total', 268_750],
+        ['paid', 268_750],
+      ],
+    ],
+    [
+      'with less withheld than it names',
+      { ...WHT, extraDeduction: -12_500_00, balance: 268_750_00 },
+      [
+        ['subtotal', 250_000],
+        ['vat', 18_750],
+        ['total', 268_750],
+        ['wht', -12_500],
+        ['not-kept-back', 12_500],
+        ['amount-due', 268_750],
+      ],
+    ],
+    [
       'credited',
       { status: 'credited', noted: -268_750_00, balance: 0 },
       [
@@ -131,6 +174,20 @@ describe('the figures of a document', () => {
     ],
   ])('%s', (_name, facts, expected) => {
     expect(sums(facts)).toEqual(expected)
+  })
+
+  test('of taxes name the amount that each is on where there are several', () => {
+    const document = {
+      ...WHT,
+      wht: [...(WHT.wht ?? []), { type: 'rent', rate: 100_000, base: 5_00, amount: 50 }],
+    }
+    const bases = (facts: Facts) =>
+      rows(facts).flatMap((row) => (row.kind === 'wht' ? [[row.type, row.base]] : []))
+    expect(bases(WHT)).toEqual([['professional', null]])
+    expect(bases(document as Facts)).toEqual([
+      ['professional', 250_000_00],
+      ['rent', 5_00],
+    ])
   })
 
   test('add up from the total to what the document is about', () => {

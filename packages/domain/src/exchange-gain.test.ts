@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { realisedGain } from './exchange-gain.ts'
+import { realisedGain, refundGain } from './exchange-gain.ts'
 import { inHomeCurrency } from './exchange-rate.ts'
 import { sum } from './money.ts'
 
@@ -102,6 +102,40 @@ describe('realisedGain', () => {
             ...invoice,
           })
           expect(back.gain + paid.gain).toBe(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('refundGain', () => {
+  test('is what the money was worth when it came, less what it was worth when it went', () => {
+    const back = { amount: 4_000, usedBefore: 6_000, rate: 1_550_000_000 }
+    expect(refundGain({ ...back, refundRate: 1_600_000_000 })).toEqual({
+      received: 6_200_000,
+      refunded: 6_400_000,
+      gain: -200_000,
+    })
+    expect(refundGain({ ...back, refundRate: 1_500_000_000 }).gain).toBe(200_000)
+  })
+
+  test('a payment that is used and sent back in any parts is worth in parts what it was whole', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 }),
+        rate,
+        rate,
+        (parts, rate, refundRate) => {
+          let usedBefore = 0
+          const received = parts.map((amount, at) => {
+            const part = { amount, usedBefore, rate }
+            usedBefore += amount
+            const invoice = { paidBefore: 0, invoiceTotal: amount, invoiceHome: 0 }
+            return at % 2 === 0
+              ? refundGain({ ...part, refundRate }).received
+              : realisedGain({ ...part, ...invoice }).received
+          })
+          expect(sum(received)).toBe(inHomeCurrency(usedBefore, rate))
         },
       ),
     )

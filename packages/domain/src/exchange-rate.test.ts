@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   exchangeRateFromNumber,
   formatExchangeRate,
+  homeColumnsOf,
   homeFigures,
   inHomeCurrency,
   isPlausibleRate,
@@ -97,9 +98,52 @@ describe('a document in the home currency', () => {
     expect(vatWithheld).toBe(vatTotal)
   })
 
+  test('several taxes are converted each, and their sum is all of the VAT that is withheld', () => {
+    // Two taxes of $0.01 at 1.50 are ₦0.02 each, though $0.02 are ₦0.03.
+    const part = { rate: 10_000, isCompound: false, base: 100, amount: 1 }
+    const parts = [
+      { ...part, name: 'A' },
+      { ...part, name: 'B' },
+    ]
+    const figures = homeFigures(
+      {
+        subtotal: 100,
+        vat: [{ category: 'standard', rate: 20_000, base: 100, amount: 2, parts }],
+        vatTotal: 2,
+        wht: [],
+        vatWithheld: 2,
+      },
+      1_500_000,
+    )
+    expect(figures.vat[0]?.parts?.map(({ amount }) => amount)).toEqual([2, 2])
+    expect(figures).toMatchObject({ vatTotal: 4, vatWithheld: 4, invoiceTotal: 154 })
+  })
+
   test('an amount beyond the safe integers is refused', () => {
     expect(() => inHomeCurrency(Number.MAX_SAFE_INTEGER, RATE)).toThrow(RangeError)
   })
+})
+
+test('an invoice is stored with its rate and its figures in the home currency', () => {
+  const exchangeRate = { rate: 1_500_000_000, date: '2026-11-21', source: 'CBN' }
+  const stored = (...categories: ('standard' | 'zero' | 'exempt')[]) => {
+    const lines = categories.map((vatCategory, at) => ({ rate: 10_000 * (at + 1), vatCategory }))
+    return homeColumnsOf(totalsOf(lines, { withholdsVat: true }), exchangeRate, 'NGN')
+  }
+  expect(stored('standard', 'zero', 'exempt')).toEqual({
+    rateMicro: 1_500_000_000,
+    exchangeRateDate: '2026-11-21',
+    exchangeRateSource: 'CBN',
+    homeCurrency: 'NGN',
+    homeSubtotal: 90_000_000,
+    homeVat: 1_125_000,
+    homeWht: 4_500_000,
+    homeVatWithheld: 1_125_000,
+    homeZeroSales: 30_000_000,
+    homeExemptSales: 45_000_000,
+  })
+  // None is not the same as none worth anything.
+  expect(stored('standard')).toMatchObject({ homeZeroSales: null, homeExemptSales: null })
 })
 
 test('every converted figure lies within half a unit of the exact one', () => {

@@ -13,7 +13,10 @@ import {
   EXPENSE_VAT_TREATMENTS,
   inputVatRule,
   isInputVatInTime,
+  isPlausibleVat,
   netCost,
+  recoversInputTax,
+  salesTaxInside,
   statesVat,
   vatInside,
 } from './expense-vat.ts'
@@ -85,6 +88,7 @@ describe('deductibility', () => {
   test('the flag of a cost starts ticked', () => {
     const unticked = EXPENSE_CATEGORIES.filter((category) => !isDeductibleByDefault(hint(category)))
     expect(unticked).toEqual([])
+    expect(isDeductibleByDefault({ advice: 'not_deductible' })).toBe(false)
   })
 
   test('every rule names its source', () => {
@@ -120,5 +124,38 @@ describe('input VAT', () => {
     expect(vatInside(9_999_999, '2026-11-21')).toBe(697_674)
     expect(netCost({ amount: 107_500, vat: 7_500, isRecovered: true })).toBe(100_000)
     expect(netCost({ amount: 107_500, vat: 7_500, isRecovered: false })).toBe(107_500)
+  })
+
+  test('is at most the standard rate of the day on all of the bill, give or take a naira', () => {
+    expect(isPlausibleVat(10_750_000, 750_100, '2026-11-21')).toBe(true)
+    expect(isPlausibleVat(10_750_000, 750_101, '2026-11-21')).toBe(false)
+    // The rate was 5%.
+    expect(isPlausibleVat(10_500_000, 500_100, '2020-01-31')).toBe(true)
+    expect(isPlausibleVat(10_500_000, 500_101, '2020-01-31')).toBe(false)
+  })
+
+  const business = {
+    vatStatus: 'registered',
+    vatStatusSince: null,
+    country: 'NG',
+    salesTaxRate: null,
+  } as const
+
+  test('comes back to who charges it, where the law gives it back', () => {
+    const recovers = (change: object) => recoversInputTax({ ...business, ...change }, '2026-11-21')
+    expect(recovers({})).toBe(true)
+    expect(recovers({ vatStatus: 'small' })).toBe(false)
+    expect(recovers({ vatStatusSince: '2026-11-22' })).toBe(false)
+    expect(recovers({ country: 'KE', salesTaxRate: 160_000 })).toBe(true)
+    expect(recovers({ country: 'KE' })).toBe(false)
+    expect(recovers({ country: 'US', salesTaxRate: 80_000 })).toBe(false)
+  })
+
+  test('is inside the amount by the law in Nigeria, and abroad by the business’s own rate', () => {
+    const inside = (country: 'NG' | 'KE', salesTaxRate: number | null) =>
+      salesTaxInside(11_600, '2026-11-21', { country, salesTaxRate })
+    expect(inside('NG', 160_000)).toBe(809)
+    expect(inside('KE', 160_000)).toBe(1_600)
+    expect(inside('KE', null)).toBeNull()
   })
 })

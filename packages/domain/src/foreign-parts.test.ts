@@ -18,6 +18,27 @@ describe('sumInHome', () => {
     expect(sumInHome('NGN', [])).toEqual({ home: 0n, others: [], withoutRate: [] })
   })
 
+  test('names each other currency once, in the order of their codes, and none of which there is nothing', () => {
+    expect(
+      sumInHome('NGN', [
+        { currency: 'USD', amount: 200n, rated: 200n, home: 300_000n },
+        { currency: 'KES', amount: 50n, rated: 0n, home: 0n },
+        { currency: 'GBP', amount: 900n, rated: 400n, home: 800_000n },
+        { currency: 'USD', amount: 100n, rated: 100n, home: 150_000n },
+      ]),
+    ).toEqual({
+      home: 1_250_000n,
+      others: [
+        { currency: 'GBP', amount: 400n },
+        { currency: 'USD', amount: 300n },
+      ],
+      withoutRate: [
+        { currency: 'GBP', amount: 500n },
+        { currency: 'KES', amount: 50n },
+      ],
+    })
+  })
+
   test('loses nothing: of each other currency, what is in the sum and what is not are all of it', () => {
     const sums = fc.array(
       fc.record({

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DiscountTooLarge } from './discount.ts'
-import { invoiceTotals, type TotalsInput, type TotalsLine } from './invoice-totals.ts'
+import { DiscountTooLarge, documentDiscount } from './discount.ts'
+import {
+  invoiceTotals,
+  type TotalsInput,
+  type TotalsLine,
+  withFittingDiscounts,
+} from './invoice-totals.ts'
 
 /** A line of `naira` naira in the standard category, of which a company keeps back 5%. */
 function line(naira: number, change: Partial<TotalsLine> = {}): TotalsLine {
@@ -8,8 +13,8 @@ function line(naira: number, change: Partial<TotalsLine> = {}): TotalsLine {
   return { quantityMilli: 1000, rate: naira * 100, discount: null, ...service, ...change }
 }
 
-function invoice(lines: TotalsLine[], change: Partial<TotalsInput> = {}) {
-  return invoiceTotals({
+function input(lines: TotalsLine[], change: Partial<TotalsInput> = {}): TotalsInput {
+  return {
     lines,
     discount: null,
     pricesIncludeVat: false,
@@ -17,7 +22,11 @@ function invoice(lines: TotalsLine[], change: Partial<TotalsInput> = {}) {
     whtRates: { professional: 50_000 },
     withholdsVat: false,
     ...change,
-  })
+  }
+}
+
+function invoice(lines: TotalsLine[], change: Partial<TotalsInput> = {}) {
+  return invoiceTotals(input(lines, change))
 }
 
 const percent = (percentage: number) => ({ kind: 'percent', percentage }) as const
@@ -94,6 +103,39 @@ describe('a discount', () => {
     }
     expect(refused(() => invoice([line(1), line(1, { discount: amount(101) })]))).toBe(1)
     expect(refused(() => invoice([line(1)], { discount: amount(101) }))).toBeNull()
+  })
+})
+
+test('a document states what a discount takes off, and its rate where it was given as one', () => {
+  expect(documentDiscount(percent(100_000), 1_500)).toEqual({ amount: 1_500, rate: 100_000 })
+  expect(documentDiscount(amount(1_500), 1_500)).toEqual({ amount: 1_500, rate: null })
+  expect(documentDiscount(null, 0)).toBeNull()
+})
+
+describe('while somebody types', () => {
+  test('discounts that fit stay as they are', () => {
+    const typed = input([line(1, { discount: amount(100) })], { discount: percent(1_000_000) })
+    expect(withFittingDiscounts(typed)).toBe(typed)
+  })
+
+  test('each discount that is more than its price is left out, and no other', () => {
+    const lines = [
+      line(1, { discount: amount(101) }),
+      line(2, { discount: amount(50) }),
+      line(3, { discount: amount(999) }),
+    ]
+    const typed = input(lines, { discount: amount(550) })
+    expect(withFittingDiscounts(typed)).toEqual({
+      ...typed,
+      lines: [line(1), line(2, { discount: amount(50) }), line(3)],
+    })
+    // ₦1.00, ₦1.50 and ₦3.00 are ₦5.50.
+    expect(withFittingDiscounts({ ...typed, discount: amount(551) }).discount).toBeNull()
+  })
+
+  test('a price that cannot be computed is refused', () => {
+    const endless = input([line(1e12, { quantityMilli: Number.MAX_SAFE_INTEGER })])
+    expect(() => withFittingDiscounts(endless)).toThrow(RangeError)
   })
 })
 

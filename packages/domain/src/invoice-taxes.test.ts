@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addedVatRates,
   chargesVat,
   filesVatIn,
   LEGAL_FORMS,
   lineWhtType,
+  standardTaxes,
   type TaxedSupplier,
   taxPoint,
   VAT_STATUSES,
@@ -71,6 +73,22 @@ test('outside Nigeria a business charges the rate that it stated, and suffers no
   expect(vatRatesOf(kenyan, DATE)).toEqual({ standard: 160_000, zero: 0, exempt: 0 })
   expect(vatRatesOf({ ...kenyan, salesTaxRate: null }, DATE)).toBeNull()
   expect(whtRatesFor({ ...kenyan, legalForm: 'company', taxId: null }, DATE)).toEqual({})
+})
+
+test('only abroad is a standard rate made up of several taxes', () => {
+  const salesTaxes = [
+    { name: 'GST', rate: 50_000, isCompound: false },
+    { name: 'QST', rate: 99_750, isCompound: false },
+  ]
+  expect(standardTaxes({ country: 'CA', salesTaxes })).toBe(salesTaxes)
+  expect(standardTaxes({ country: 'CA', salesTaxes: [] })).toBeUndefined()
+  expect(standardTaxes({ country: 'NG', salesTaxes })).toBeUndefined()
+})
+
+test('a debit note adds a category at the law’s rate of the day, and abroad without tax', () => {
+  expect(addedVatRates({ country: 'NG' }, '2020-01-31').standard).toBe(50_000)
+  expect(addedVatRates({ country: 'NG' }, DATE).standard).toBe(75_000)
+  expect(addedVatRates({ country: 'KE' }, DATE)).toEqual({ standard: 0, zero: 0, exempt: 0 })
 })
 
 describe('the WHT rates a supplier suffers', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './business-date.ts'
 import { LANGUAGES } from './language.ts'
-import { duePeriods, type LateFeeTerms, lateFeeAmount } from './late-fee.ts'
-import { lateFeeLine, lateFeeSentence } from './late-fee-texts.ts'
+import { duePeriods, feeValue, feeValueText, type LateFeeTerms, lateFeeAmount } from './late-fee.ts'
+import { askedLateFee, lateFeeLine, lateFeeSentence } from './late-fee-texts.ts'
 import { MAX_AMOUNT } from './money.ts'
 
 const terms = (more: Partial<LateFeeTerms> = {}): LateFeeTerms => ({
@@ -101,6 +101,13 @@ describe('the amount of a fee', () => {
   })
 })
 
+test('the value of a fee is a percentage or money, as it is typed and as it is shown', () => {
+  expect([feeValue('percent', 2.5), feeValue('amount', 2.5)]).toEqual([25_000, 250])
+  expect([feeValue('percent', 2.50001), feeValue('amount', 2.501)]).toEqual([null, null])
+  expect(feeValueText({ kind: 'percent', value: 25_000 })).toBe('2.50')
+  expect(feeValueText({ kind: 'amount', value: 25_000 })).toBe('250.00')
+})
+
 describe('what documents say', () => {
   test('of a share each month', () => {
     expect(
@@ -123,12 +130,47 @@ describe('what documents say', () => {
     expect(lateFeeSentence(once, '2026-11-21', { language: 'en', currency: 'NGN' })).toBe(
       'If this invoice is not paid by 21 November 2026, a one-off late fee of ₦5,000.00 applies, on a separate invoice.',
     )
+    const others = LANGUAGES.slice(1).map((language) =>
+      lateFeeSentence(once, '2026-11-21', { language, currency: 'NGN' }),
+    )
+    expect(others).toEqual([
+      expect.stringMatching(
+        /^Sans paiement au 21 novembre 2026, des frais de retard uniques de 5.000,00.* s’appliquent, sur une facture séparée\.$/,
+      ),
+      expect.stringMatching(
+        /^Si esta factura no está pagada el 21 de noviembre de 2026, se aplica un recargo único por demora de 5.000,00.*, en una factura aparte\.$/,
+      ),
+    ])
   })
 
   test('on the line of the fee', () => {
     const of = { number: 'INV-2026-0001', day: '2026-11-29' }
-    expect(lateFeeLine(terms(), of, { language: 'en', currency: 'NGN' })).toBe(
-      'Late fee of 2% of the unpaid amount on invoice INV-2026-0001, unpaid on 29 November 2026',
+    const lines = LANGUAGES.map((language) =>
+      lateFeeLine(terms(), of, { language, currency: 'NGN' }),
     )
+    expect(lines).toEqual([
+      'Late fee of 2% of the unpaid amount on invoice INV-2026-0001, unpaid on 29 November 2026',
+      expect.stringMatching(
+        /^Frais de retard de 2.% du montant impayé sur la facture INV-2026-0001, impayée au 29 novembre 2026$/,
+      ),
+      expect.stringMatching(
+        /^Recargo por demora de 2.% del importe pendiente sobre la factura INV-2026-0001, impagada el 29 de noviembre de 2026$/,
+      ),
+    ])
+  })
+
+  test('only while the invoice asks for money and announced a fee', () => {
+    const document = {
+      lateFee: terms(),
+      status: 'overdue',
+      dueDate: '2026-11-21',
+      language: 'en',
+      currency: 'NGN',
+      supplier: { country: 'NG' },
+    } as Parameters<typeof askedLateFee>[0]
+    expect(askedLateFee(document)).toMatch(/^If this invoice is not paid by 28 November 2026, /)
+    expect(askedLateFee({ ...document, lateFee: null })).toBeNull()
+    for (const status of ['paid', 'credited', 'void'] as const)
+      expect(askedLateFee({ ...document, status })).toBeNull()
   })
 })

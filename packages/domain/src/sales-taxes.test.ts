@@ -6,7 +6,16 @@ import { type EarlierNotes, homeFigures } from './exchange-rate.ts'
 import { invoiceTotals, type TotalsLine } from './invoice-totals.ts'
 import { sum } from './money.ts'
 import { quoteParts } from './quote-schedule.ts'
-import { jointName, jointRate, type SalesTax, taxIn, taxInside, taxOn } from './sales-taxes.ts'
+import {
+  jointName,
+  jointRate,
+  type SalesTax,
+  taxBetween,
+  taxIn,
+  taxInside,
+  taxLines,
+  taxOn,
+} from './sales-taxes.ts'
 
 const tax = (name: string, rate: number, isCompound = false): SalesTax => ({
   name,
@@ -77,6 +86,52 @@ describe('several taxes together', () => {
       }),
     )
   })
+})
+
+describe('the taxes under the lines of a document', () => {
+  const row = (category: 'standard' | 'zero', taxes?: SalesTax[]) => {
+    const terms = taxes ? { rate: jointRate(taxes), taxes } : { rate: 75_000 }
+    return { category, rate: terms.rate, ...taxOn(100_000, terms) }
+  }
+  const shown = (...vat: Parameters<typeof taxLines>[0][number][]) =>
+    taxLines(vat).map(({ category, name, base, amount }) => [category, name, base, amount])
+
+  test('are one row each, named where they are several', () => {
+    expect(shown(row('standard'))).toEqual([['standard', null, null, 7_500]])
+    expect(shown(row('standard', QUEBEC))).toEqual([
+      ['standard', 'GST', null, 5_000],
+      ['standard', 'QST', null, 9_975],
+    ])
+    expect(taxLines([row('standard', QUEBEC)]).map(({ rate }) => rate)).toEqual([50_000, 99_750])
+  })
+
+  test('say what they are charged on where that is another tax, too, or only a part of the lines', () => {
+    expect(shown(row('standard', QUEBEC_2012))).toEqual([
+      ['standard', 'GST', null, 5_000],
+      ['standard', 'QST', 105_000, 9_975],
+    ])
+    expect(shown(row('standard'), row('zero'))).toEqual([
+      ['standard', null, 100_000, 7_500],
+      ['zero', null, 100_000, 7_500],
+    ])
+    expect(shown(row('standard', QUEBEC), row('zero')).map(([, , base]) => base)).toEqual([
+      100_000, 100_000, 100_000,
+    ])
+  })
+})
+
+test('what one amount has more than another, tax by tax', () => {
+  const [less, more] = [taxOn(40_000, terms(QUEBEC)), taxOn(100_000, terms(QUEBEC))]
+  expect(taxBetween(less, more)).toMatchObject({
+    base: 60_000,
+    amount: 8_985,
+    parts: [
+      { name: 'GST', base: 60_000, amount: 3_000 },
+      { name: 'QST', base: 60_000, amount: 5_985 },
+    ],
+  })
+  const one = taxBetween(taxOn(40_000, { rate: 75_000 }), taxOn(100_000, { rate: 75_000 }))
+  expect(one).toEqual({ base: 60_000, amount: 4_500 })
 })
 
 const lines = fc.array(
@@ -210,6 +265,19 @@ describe('a document with several taxes', () => {
 
   test('splits a tax that was rounded otherwise without losing a kobo', () => {
     expect(amounts(taxInside(10_000, 1_499, terms(QUEBEC)).parts)).toEqual([501, 998])
+  })
+
+  test('whose taxes are all of nothing divides nothing', () => {
+    const none = [tax('GST', 0), tax('QST', 0)]
+    expect(amounts(taxInside(10_000, 0, terms(none)).parts)).toEqual([0, 0])
+    expect(taxIn(10_000, terms(none))).toMatchObject({ base: 10_000, amount: 0 })
+  })
+
+  test('is refused where a tax leaves the safe integers', () => {
+    const most = Number.MAX_SAFE_INTEGER
+    const double = [tax('A', 1_000_000), tax('B', 1_000_000)]
+    expect(() => taxInside(most, most, terms([tax('A', 0), tax('B', 1)]))).not.toThrow()
+    expect(() => taxInside(most, most + 1, terms(double))).toThrow(RangeError)
   })
 })
 

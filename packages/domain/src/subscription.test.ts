@@ -70,6 +70,11 @@ describe('the end of a period', () => {
   })
 })
 
+test('a period of no length has no value left', () => {
+  const at = day('2026-03-01')
+  expect(unusedValue({ periodStartsAt: at, periodEndsAt: at, periodValue: 350_000 }, at)).toBe(0)
+})
+
 describe('trials', () => {
   test('a trial opens its plan for 14 days and falls back to the earlier plan', () => {
     const basic = bought('basic', day('2026-03-01'))
@@ -95,7 +100,19 @@ describe('trials', () => {
     const paid = bought('pro', day('2026-03-10'), 'month', tried)
     expect(paid.paid?.periodEndsAt).toEqual(day('2026-04-19'))
     expect(paid.paid?.periodValue).toBe(750_000)
+    expect(paid.trial).toEqual({
+      plan: 'pro',
+      startedAt: day('2026-03-05'),
+      endsAt: day('2026-03-10'),
+    })
     expect(subscriptionState(paid, day('2026-03-10'))).toBe('active')
+  })
+
+  test('a trial that was over stays as it was when a plan is bought', () => {
+    const tried = startTrial(NO_SUBSCRIPTION, 'pro', day('2026-03-05'))
+    const paid = bought('pro', day('2026-03-25'), 'month', tried)
+    expect(paid.trial).toEqual(tried.trial)
+    expect(paid.paid?.periodEndsAt).toEqual(day('2026-04-25'))
   })
 
   test('a lower plan can be bought during a trial, which goes on', () => {
@@ -133,6 +150,26 @@ describe('upgrades', () => {
     expect(pro.paid?.periodEndsAt).toEqual(plus(day('2026-04-11'), 110))
   })
 
+  test('a difference that no card provider takes is not charged', () => {
+    const yearly = bought('basic', day('2026-03-01'), 'year')
+    // 3,500,000 × 78 ÷ 365 = 747,945.2: ₦20.55 less than the price.
+    const quote = quotePlan(yearly, { plan: 'pro', interval: 'month' }, day('2026-12-13'))
+    expect(quote).toEqual({
+      plan: 'pro',
+      interval: 'month',
+      price: 750_000,
+      credit: 750_000,
+      amount: 0,
+    })
+  })
+
+  test('a plan whose money was returned leaves no credit', () => {
+    const returned = returnMoney(bought('pro', day('2026-03-01')), day('2026-03-02'))
+    expect(
+      quotePlan(returned, { plan: 'business', interval: 'month' }, day('2026-03-03')),
+    ).toMatchObject({ credit: 0, amount: 1_800_000 })
+  })
+
   test('a month can become a year of the same plan, and nothing goes down by itself', () => {
     const pro = bought('pro', day('2026-03-01'))
     const at = day('2026-03-02')
@@ -142,6 +179,10 @@ describe('upgrades', () => {
       { plan: 'basic', interval: 'year' },
     ] as const)
       expect(refusal(() => quotePlan(pro, choice, at))).toBe('not_an_upgrade')
+    const yearly = bought('pro', day('2026-03-01'), 'year')
+    expect(refusal(() => quotePlan(yearly, { plan: 'pro', interval: 'year' }, at))).toBe(
+      'not_an_upgrade',
+    )
   })
 
   test('what is paid by hand is extended by hand, from its end', () => {
@@ -153,6 +194,24 @@ describe('upgrades', () => {
       periodEndsAt: day('2026-05-01'),
       periodValue: 1_500_000,
     })
+  })
+
+  test('what is paid by hand and changed begins at once, less what was paid', () => {
+    const at = day('2026-03-11')
+    const byHand = bought('pro', day('2026-03-01'), 'month', NO_SUBSCRIPTION, false)
+    for (const choice of [
+      { plan: 'pro', interval: 'year' },
+      { plan: 'business', interval: 'month' },
+    ] as const) {
+      // 750,000 × 21 ÷ 31
+      expect(quotePlan(byHand, choice, at).credit).toBe(508_065)
+      const { paid } = bought(choice.plan, at, choice.interval, byHand, false)
+      expect(paid?.periodStartsAt).toEqual(at)
+    }
+    const yearly = bought('pro', day('2026-03-01'), 'year', NO_SUBSCRIPTION, false)
+    expect(refusal(() => quotePlan(yearly, { plan: 'pro', interval: 'month' }, at))).toBe(
+      'not_an_upgrade',
+    )
   })
 
   test('whatever is bought and when, nobody pays more than the price or loses value', () => {
@@ -204,6 +263,56 @@ describe('renewals', () => {
     })
   })
 
+  test('a renewal ends on the provider’s next date, if that is later than its start', () => {
+    const until = (endsAt: Date) =>
+      renew(pro, { paidAt: day('2026-04-01'), endsAt, amount: 750_000 }).paid?.periodEndsAt
+    expect(until(day('2026-05-02'))).toEqual(day('2026-05-02'))
+    expect(until(day('2026-04-01'))).toEqual(day('2026-05-01'))
+    expect(until(day('2026-03-31'))).toEqual(day('2026-05-01'))
+  })
+
+  test('without a subscription, nothing renews, fails or ends', () => {
+    const now = day('2026-04-01')
+    expect(renew(NO_SUBSCRIPTION, { paidAt: now, endsAt: null, amount: 1 })).toBe(NO_SUBSCRIPTION)
+    expect(failRenewal(NO_SUBSCRIPTION, now)).toBe(NO_SUBSCRIPTION)
+    expect(endIfOver(NO_SUBSCRIPTION, now)).toBe(NO_SUBSCRIPTION)
+    expect(subscriptionState(NO_SUBSCRIPTION, now)).toBe('free')
+    expect(moneyBackUntil(NO_SUBSCRIPTION)).toBeNull()
+  })
+
+  test('a renewal of which nothing was heard is late a day after its period, and over a week after', () => {
+    const at = (text: string) => new Date(`2026-04-${text}`)
+    expect(subscriptionState(pro, at('02T08:59:59Z'))).toBe('active')
+    expect(subscriptionState(pro, at('02T09:00:00Z'))).toBe('past_due')
+    expect(subscriptionState(pro, at('08T08:59:59Z'))).toBe('past_due')
+    expect(subscriptionState(pro, at('08T09:00:00Z'))).toBe('free')
+    expect(planAfter(pro, at('03T09:00:00Z'))).toEqual({ plan: 'free', at: day('2026-04-08') })
+    expect(planAfter(pro, day('2026-04-01'))).toEqual({ plan: 'free', at: day('2026-04-08') })
+    expect(pro.paid && nextRetryAt(pro.paid)).toBeNull()
+  })
+
+  test('the days of grace count from a renewal that failed late', () => {
+    const failed = failRenewal(pro, day('2026-04-03'))
+    expect(planAt(failed, new Date('2026-04-10T08:59:59Z'))).toBe('pro')
+    expect(planAt(failed, day('2026-04-10'))).toBe('free')
+  })
+
+  test('an end is written down once, when it has come', () => {
+    expect(endIfOver(pro, new Date('2026-04-08T08:59:59Z'))).toBe(pro)
+    const ended = endIfOver(pro, day('2026-04-08'))
+    expect(ended.paid?.endedAt).toEqual(day('2026-04-08'))
+    expect(endIfOver(ended, day('2026-05-01'))).toBe(ended)
+  })
+
+  test('a plan that ended or was cancelled is not tried again', () => {
+    const failed = failRenewal(pro, day('2026-04-01'))
+    const ended = endIfOver(failed, day('2026-04-08'))
+    expect(ended.paid && nextRetryAt(ended.paid)).toBeNull()
+    const cancelled = cancelSubscription(failed, day('2026-04-02'))
+    expect(cancelled.paid && nextRetryAt(cancelled.paid)).toBeNull()
+    expect(failRenewal(cancelled, day('2026-04-03'))).toBe(cancelled)
+  })
+
   test('a failed renewal leaves the plan open for seven days and three tries', () => {
     const failed = failRenewal(pro, day('2026-04-01'))
     expect(subscriptionState(failed, day('2026-04-01'))).toBe('past_due')
@@ -224,6 +333,12 @@ describe('renewals', () => {
     const ended = endIfOver(failed, day('2026-04-10'))
     const late = renew(ended, { paidAt: day('2026-04-12'), endsAt: null, amount: 750_000 })
     expect(late.paid).toMatchObject({ periodEndsAt: day('2026-05-12'), endedAt: null })
+    // Whether the end was written down or not, and also for a payment of before it that was heard of later.
+    const paidOn = (subscription: Subscription, text: string) =>
+      renew(subscription, { paidAt: day(text), endsAt: null, amount: 750_000 }).paid?.periodStartsAt
+    expect(paidOn(failed, '2026-04-12')).toEqual(day('2026-04-12'))
+    expect(paidOn(failed, '2026-04-08')).toEqual(day('2026-04-08'))
+    expect(paidOn(ended, '2026-04-05')).toEqual(day('2026-04-05'))
   })
 
   test('a renewal that failed before its period was over cuts nothing that was paid', () => {
@@ -250,6 +365,12 @@ describe('leaving', () => {
     expect(refusal(() => cancelSubscription(NO_SUBSCRIPTION, day('2026-03-11')))).toBe(
       'nothing_to_cancel',
     )
+    // It is over, though nobody has written it down.
+    expect(refusal(() => cancelSubscription(pro, day('2026-04-08')))).toBe('nothing_to_cancel')
+    for (const subscription of [NO_SUBSCRIPTION, pro])
+      expect(refusal(() => resumeSubscription(subscription, day('2026-03-11')))).toBe(
+        'nothing_to_resume',
+      )
   })
 
   test('the first money comes back for 14 days, once', () => {
@@ -257,6 +378,9 @@ describe('leaving', () => {
     expect(refusal(() => returnMoney(pro, day('2026-03-15')))).toBe('money_back_over')
     const returned = returnMoney(pro, day('2026-03-14'))
     expect(planAt(returned, day('2026-03-14'))).toBe('free')
+    expect(moneyBackUntil(returned)).toBeNull()
+    for (const over of [returned, NO_SUBSCRIPTION])
+      expect(refusal(() => returnMoney(over, day('2026-03-14')))).toBe('money_back_over')
     const again = bought('pro', day('2026-03-14'), 'month', returned)
     expect(refusal(() => returnMoney(again, day('2026-03-16')))).toBe('money_back_over')
   })
@@ -270,6 +394,11 @@ describe('leaving', () => {
     expect(renewed.paid).toMatchObject({ plan: 'basic', nextPlan: null })
     const toFree = agreeDowngrade(pro, 'free', day('2026-03-10'))
     expect(planAt(toFree, day('2026-04-01'))).toBe('free')
+    expect(subscriptionState(toFree, day('2026-03-31'))).toBe('ending')
+    expect([toFree, pro].map(({ paid }) => paid && renewalPrice(paid))).toEqual([750_000, 750_000])
+    expect(refusal(() => agreeDowngrade(NO_SUBSCRIPTION, 'free', day('2026-03-10')))).toBe(
+      'not_a_downgrade',
+    )
     expect(withdrawDowngrade(agreed)).toEqual(pro)
     expect(withdrawDowngrade(NO_SUBSCRIPTION)).toEqual(NO_SUBSCRIPTION)
     expect(refusal(() => agreeDowngrade(pro, 'business', day('2026-03-10')))).toBe(
@@ -290,6 +419,15 @@ describe('gifts and what comes after', () => {
     )
     expect(quotePlan(given, { plan: 'business', interval: 'month' }, at).credit).toBe(0)
     expect(planAt(grantPlan(given, 'free', null), at)).toBe('free')
+    expect(grantPlan(given, 'free', null).granted).toBeNull()
+    expect(planAt(grantPlan(given, 'pro', null), day('2036-04-01'))).toBe('pro')
+  })
+
+  test('what becomes of a lower plan that is paid for does not show under a given one', () => {
+    const cancelled = cancelSubscription(bought('basic', day('2026-03-01')), day('2026-03-02'))
+    const given = grantPlan(cancelled, 'pro', day('2026-03-20'))
+    expect(subscriptionState(given, day('2026-03-19'))).toBe('active')
+    expect(subscriptionState(given, day('2026-03-20'))).toBe('ending')
   })
 
   test('a trial is extended from its end, or from now', () => {
@@ -316,8 +454,25 @@ describe('gifts and what comes after', () => {
       plan: 'free',
       at: day('2026-04-08'),
     })
+    expect(planAfter(failRenewal(basic, day('2026-03-10')), day('2026-03-11'))).toEqual({
+      plan: 'free',
+      at: day('2026-04-08'),
+    })
     const business = agreeDowngrade(bought('business', day('2026-03-01')), 'basic', at)
     expect(planAfter(business, at)).toEqual({ plan: 'basic', at: day('2026-04-01') })
+  })
+})
+
+test('of several ends the first that lowers the plan comes next', () => {
+  const at = day('2026-03-05')
+  const tried = startTrial(NO_SUBSCRIPTION, 'pro', at)
+  expect(planAfter(grantPlan(tried, 'business', day('2026-03-10')), at)).toEqual({
+    plan: 'pro',
+    at: day('2026-03-10'),
+  })
+  expect(planAfter(grantPlan(tried, 'basic', day('2026-03-10')), at)).toEqual({
+    plan: 'free',
+    at: day('2026-03-19'),
   })
 })
 

@@ -47,6 +47,11 @@ describe('the account of a duty', () => {
     expect(taxAccount({ ...vat, payments, on: '2027-06-30' })).toMatchObject(paid)
   })
 
+  test('interest runs to the day of the account, whatever is paid after it', () => {
+    const payments = [{ paidOn: '2027-01-31', amount: 7_500_000n }]
+    expect(taxAccount({ ...vat, payments, on: '2026-12-22' }).interest).toBe(168_801n)
+  })
+
   test('more than tax and charges is paid too much', () => {
     const payments = [{ paidOn: '2026-12-22', amount: 8_500_000n }]
     // 85,000.00 less 75,000.00, 7,500.00 and 1,688.01

@@ -36,6 +36,9 @@ test('a loss owes nothing', () => {
 test('a small company owes nothing, and one of professionals 30% and the levy', () => {
   const company: YearSoFar = { ...TRADER, legalForm: 'company', whtCredits: 0 }
   expect(incomeTaxSoFar(company)).toMatchObject({ kind: 'company', isSmall: true, tax: 0 })
+  // Nobody has answered yet.
+  const { isSmall } = incomeTaxSoFar({ ...company, providesProfessionalServices: null })
+  expect(isSmall).toBe(true)
   expect(incomeTaxSoFar({ ...company, providesProfessionalServices: true })).toMatchObject({
     isSmall: false,
     tax: 183_600_000,

@@ -57,6 +57,46 @@ describe('the boxes', () => {
   })
 })
 
+test('what notes took and added stands beside the boxes', () => {
+  const noted = facts({
+    creditNoteSales: 100n,
+    creditNoteVat: 7n,
+    debitNoteSales: 200n,
+    debitNoteVat: 15n,
+  })
+  expect(vatReturn(noted)).toMatchObject({
+    creditNotes: { base: 100n, tax: 7n },
+    debitNotes: { base: 200n, tax: 15n },
+  })
+})
+
+test('taxable sales below nothing, by credit notes, are none: no input VAT comes back beside exempt ones', () => {
+  const { apportionment, input } = vatReturn(
+    facts({ standardSales: -500n, exemptSales: 1_000n, inputVat: 75n }),
+  )
+  expect(apportionment).toMatchObject({ taxableSales: 0n, totalSales: 1_000n })
+  expect(input).toBe(0n)
+})
+
+test('the credit of a return filed elsewhere takes the place of what the months before it left', () => {
+  const months = [facts({ inputVat: 1_000n }), facts({}), facts({ outputVat: 300n })]
+  const carried = (opening?: { at: number; credit: bigint }) =>
+    vatReturns(months, opening).map(({ broughtForward, carriedForward }) => [
+      broughtForward,
+      carriedForward,
+    ])
+  expect(carried()).toEqual([
+    [0n, 1_000n],
+    [1_000n, 1_000n],
+    [1_000n, 700n],
+  ])
+  expect(carried({ at: 1, credit: 250n })).toEqual([
+    [0n, 1_000n],
+    [250n, 250n],
+    [250n, 0n],
+  ])
+})
+
 describe('the credit', () => {
   test('goes on into the next months until it is used', () => {
     const months = vatReturns([

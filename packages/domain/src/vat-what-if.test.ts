@@ -55,6 +55,24 @@ test('exempt sales lessen the input VAT that comes back', () => {
   ).toBe(750_000n)
 })
 
+test('zero-rated and exempt sales are paid without VAT, and only exempt ones lessen what comes back', () => {
+  const year: VatYear = { ...SMALL, zeroSales: 50_000_000n, exemptSales: 30_000_000n }
+  expect(vatOutcome(year, { chargesVat: true, pricesIncludeVat: false, rate: 75_000 })).toEqual({
+    paidByClients: 187_500_000n,
+    outputVat: 7_500_000n,
+    // ₦15,000 × 1,500,000 ÷ 1,800,000.
+    inputVat: 1_250_000n,
+    vatToPay: 6_250_000n,
+    left: 159_750_000n,
+  })
+})
+
+test('more taken back than sold, no input VAT comes back beside exempt sales', () => {
+  const year: VatYear = { ...SMALL, taxableSales: -100n, exemptSales: 1_000n }
+  const { inputVat } = vatOutcome(year, { chargesVat: true, pricesIncludeVat: false, rate: 75_000 })
+  expect(inputVat).toBe(0n)
+})
+
 test('every kobo that clients pay is purchases, VAT or left', () => {
   const kobo = fc.bigInt({ min: 0n, max: 10n ** 14n })
   const years = fc.record({
@@ -81,6 +99,8 @@ test('every kobo that clients pay is purchases, VAT or left', () => {
 })
 
 test('a rate beyond 0 to 100% is refused', () => {
+  const all = { chargesVat: true, pricesIncludeVat: false, rate: 1_000_000 }
+  expect(vatOutcome(SMALL, all).outputVat).toBe(SMALL.taxableSales)
   for (const rate of [-1, 1_000_001, 7.5])
     expect(() => vatOutcome(SMALL, { chargesVat: true, pricesIncludeVat: true, rate })).toThrow(
       RangeError,

@@ -1,20 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { hasOpenWork } from '../platform/device/draft-flush.ts'
-import { mayFetchAhead } from '../platform/device/metered.ts'
+import { noteOpened } from '../platform/device/opened-screens.ts'
 import { draftsOf } from '../platform/forms/draft-store.ts'
 import { followTyping } from '../platform/forms/unkept-typing.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { startWorker } from '../platform/http/newer-build.ts'
 import { askAgain, persist, restore, restored } from '../platform/http/offline-cache.ts'
-import { loadTexts } from '../platform/i18n/i18n.ts'
-import { paths } from '../platform/pages/paths.ts'
 import { isWorthKeeping } from '../records/kept-answers.ts'
 import { ClockNote } from './clock-note.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
 import { useLiveWatch } from './live-watch.ts'
-import { offlinePage } from './offline-page.ts'
-import { deliveredPage, routeFor } from './routes.ts'
+import { routeFor } from './routes.ts'
 import { UpdatePill } from './update-pill.tsx'
 
 /**
@@ -25,13 +24,19 @@ import { UpdatePill } from './update-pill.tsx'
 export function DeviceWatch() {
   const queries = useQueryClient()
   const { id: owner } = useCurrentUser()
+  const { pathname } = useLocation()
   useLiveWatch()
   const isRestored = useSyncExternalStore(restored.subscribe, () => restored.get().size > 0)
 
   useEffect(() => {
     followTyping()
-    void fetchAhead(queries).then(startWorker)
-  }, [queries])
+    void fetchAhead(queries, owner).then(startWorker)
+  }, [queries, owner])
+
+  useEffect(() => {
+    const screen = routeFor(pathname, true)?.path
+    if (screen) noteOpened(owner, screen)
+  }, [owner, pathname])
 
   useEffect(() => persist(queries, isWorthKeeping), [queries])
 
@@ -59,36 +64,6 @@ export function DeviceWatch() {
       <UpdatePill />
     </>
   )
-}
-
-/** Pages for tasks that users can do on the go, or start without a connection. */
-const AHEAD = [
-  paths.dashboard(),
-  paths.newInvoice(),
-  paths.invoices(),
-  paths.clients(),
-  paths.expenses(),
-]
-
-/** Prefetches the code and data that are needed without a connection. */
-async function fetchAhead(queries: QueryClient): Promise<void> {
-  if (!navigator.onLine) return
-  const pages = [deliveredPage, offlinePage]
-  // The logout dialog asks about drafts, also without a connection.
-  const parts: Promise<unknown>[] = [import('./logout-dialog.tsx')]
-  if (mayFetchAhead()) {
-    pages.push(...AHEAD.flatMap((path) => routeFor(path, true)?.page ?? []))
-    parts.push(
-      import('../features/clients/client-sheet.tsx'),
-      import('../features/expenses/form/expense-sheet.tsx'),
-      loadTexts(['expense-form']),
-      // The invoice form needs the business profile.
-      queries.prefetchQuery({ queryKey: ['/api', 'business'] }),
-    )
-  }
-  // Clears a failed download, so that opening the page requests it again.
-  const loading = pages.map((page) => page.load().catch(page.forgetFailure))
-  await Promise.allSettled([...loading, ...parts])
 }
 
 /** Sends the drafts that only this device has. An editor that is open sends its own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mayPrefetch } from '../platform/device/data-saver.ts'
+import { mayFetchAhead } from '../platform/device/data-saver.ts'
 import { preloadRoute } from './routes.ts'
 
 export interface NavLinkProps {
@@ -15,7 +15,7 @@ export interface NavLinkProps {
 /** A link of the menu. Its screen starts to download as soon as a finger or pointer is on it. */
 export function NavLink({ to, isCurrent, ...rest }: NavLinkProps) {
   const preload = () => {
-    if (mayPrefetch()) preloadRoute(to.split('?', 1)[0] ?? to, true)
+    if (mayFetchAhead()) preloadRoute(to.split('?', 1)[0] ?? to, true)
   }
   return (
     <Link

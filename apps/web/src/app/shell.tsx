@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { mayPrefetch } from '../platform/device/data-saver.ts'
+import { mayFetchAhead } from '../platform/device/data-saver.ts'
 import { readStored, writeStored } from '../platform/device/stored.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const watch = useDeferred(loadWatch)
 
-  useEffect(() => (mayPrefetch() ? whenSettled(queries, preloadOverlays) : undefined), [queries])
+  useEffect(() => (mayFetchAhead() ? whenSettled(queries, preloadOverlays) : undefined), [queries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => whenSettled(queries, watch.ask), [queries])
 

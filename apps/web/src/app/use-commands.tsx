@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { mayPrefetch } from '../platform/device/data-saver.ts'
+import { mayFetchAhead } from '../platform/device/data-saver.ts'
 import { areKeysOn } from '../platform/device/keyboard-keys.ts'
+import { readStored, writeStored } from '../platform/device/stored.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useDeferred } from '../ui/deferred.ts'
 import { toast } from '../ui/toast-store.ts'
 import { whenSettled } from './when-settled.ts'
+
+/** Says on the device that somebody here uses them. */
+const USED_KEY = 'commands-used'
 
 const loadCommands = () =>
   Promise.all([import('./commands/commands.tsx'), loadTexts(['search'])]).then(
@@ -14,8 +18,8 @@ const loadCommands = () =>
   )
 
 /**
- * The command palette and the keyboard shortcuts. Their code loads when the browser is idle, or with the
- * first press; until then the shell only records the pressed keys.
+ * The command palette and the keyboard shortcuts. Their code loads with the first press, and from then
+ * on when the browser is idle; until then the shell only records the pressed keys.
  */
 export function useCommands(onLogout: () => void): { open: () => void; part: ReactNode } {
   const { t } = useTexts()
@@ -28,13 +32,16 @@ export function useCommands(onLogout: () => void): { open: () => void; part: Rea
 
   function begin(key: string) {
     setPressed((before) => before + key)
+    writeStored(USED_KEY, 'yes')
     ask()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: ahead of time, once; a failure is shown when it is needed
   useEffect(
     () =>
-      mayPrefetch() ? whenSettled(queries, () => loadCommands().then(ask, () => {})) : undefined,
+      mayFetchAhead() && readStored(USED_KEY)
+        ? whenSettled(queries, () => loadCommands().then(ask, () => {}))
+        : undefined,
     [queries],
   )
 

@@ -1,4 +1,4 @@
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dropdown-menu'
 import { type ReactNode, useCallback, useState } from 'react'
 import { cx } from './class-names.ts'
 import type { DropdownMenuProps, MenuChoiceProps, MenuItemProps } from './dropdown-menu.tsx'

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import { type PointerEvent, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'

@@ -144,6 +144,27 @@ test('5,000 KES for an invoice of 5,000 NGN pays nothing and is held for the own
   expect((await ada.post(`${url}/allocations`, { invoiceId: next.id, amount: 1 })).status).toBe(422)
 })
 
+test('held money of which a part went back waits for the decision about the rest', async () => {
+  const ada = await signedIn()
+  const invoice = await issued(ada, rate(5_000))
+  const held = { amount: 500_000, currency: 'KES' } as const
+  const { paymentId } = await fromProvider(ada, invoice.id, held)
+  const url = `/api/payments/${paymentId}`
+  const giveBack = (amount: number) =>
+    ada.post(`${url}/refunds`, { amount, through: 'hand', method: 'cash', reason: null })
+  expect((await giveBack(2_000)).status).toBe(201)
+  expect((await ada.get(url)).body).toMatchObject({
+    state: 'held',
+    refunded: '2000.00',
+    reviews: [],
+  })
+  expect((await giveBack(3_000)).status).toBe(201)
+  expect((await ada.get(url)).body).toMatchObject({
+    state: 'refunded',
+    reviews: [{ resolution: 'refunded' }],
+  })
+})
+
 test('money for a void invoice is held, and refunding or moving it resolves it', async () => {
   const ada = await signedIn()
   const voided = await issued(ada, rate(100))
@@ -351,6 +372,8 @@ test('a provider refund reserves its money, a job requests it, and its outcome i
   const { refundId } = await requestRefund(ada.ctx, paymentId, {
     amount: 400,
     through: 'paystack',
+    // How the provider sends it back is the provider's affair.
+    method: 'cash',
     reason: 'Damaged',
   })
   const { rows: jobs } = await owner.query(

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
 import { type Minor, sum } from '@isiro/domain/money'
 import Download from 'lucide-react/icons/download'
 import { cx } from '../../ui/class-names.ts'
-import { SAMPLE, SAMPLE_DEBTS, sampleFigures, sampleSplit } from './sample-invoice.ts'
+import { SAMPLE, SAMPLE_DEBTS, SAMPLE_FIGURES, SAMPLE_SPLIT } from './sample-invoice.ts'
 import type { Words } from './words.ts'
 
 const CARD = 'w-full max-w-72 rounded-card border bg-bg p-4 text-dense shadow-float'
@@ -15,8 +15,8 @@ function moneyIn({ language }: Words, decimals: 'whole' | 'exact' = 'exact') {
 export function CalculatorPicture({ words }: { words: Words }) {
   const { t, language } = words
   const money = moneyIn(words)
-  const { net, vat, gross } = sampleSplit()
-  const rate = formatPercent(sampleFigures().vatRate, language)
+  const { net, vat, gross } = SAMPLE_SPLIT
+  const rate = formatPercent(SAMPLE_FIGURES.vatRate, language)
   const rows = [
     [t('sample.net'), money(net)],
     [t('sample.vat', { rate }), money(vat)],
@@ -40,7 +40,7 @@ export function CalculatorPicture({ words }: { words: Words }) {
 /** The client's page on a phone. */
 export function PhonePicture({ words }: { words: Words }) {
   const { t, language } = words
-  const { payable } = sampleFigures()
+  const { payable } = SAMPLE_FIGURES
   return (
     <div className="-mb-6 w-60 self-end rounded-t-[1.75rem] border-x-6 border-t-6 border-text bg-bg px-4 pt-5 pb-6 text-dense shadow-dialog">
       <p className="font-semibold">{t('sample.business')}</p>

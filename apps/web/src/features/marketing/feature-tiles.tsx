@@ -3,7 +3,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import Calculator from 'lucide-react/icons/calculator'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Users from 'lucide-react/icons/users'
-import { sampleFigures } from './sample-invoice.ts'
+import { SAMPLE_FIGURES } from './sample-invoice.ts'
 import type { Words } from './words.ts'
 
 const TILES = [
@@ -16,7 +16,7 @@ const TILES = [
 /** Tax Calculator, Payments, SMS Alerts, Clients. Each says what is true today. */
 export function FeatureTiles({ words }: { words: Words }) {
   const { t, language } = words
-  const rate = formatPercent(sampleFigures().vatRate, language)
+  const rate = formatPercent(SAMPLE_FIGURES.vatRate, language)
   return (
     <ul className="grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
       {TILES.map(({ name, Icon }) => (

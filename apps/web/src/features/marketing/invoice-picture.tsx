@@ -2,13 +2,13 @@ import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
 import type { Minor } from '@isiro/domain/money'
 import Check from 'lucide-react/icons/check'
 import { cx } from '../../ui/class-names.ts'
-import { SAMPLE, sampleFigures } from './sample-invoice.ts'
+import { SAMPLE, SAMPLE_FIGURES } from './sample-invoice.ts'
 import type { Words } from './words.ts'
 
 /** A picture of what a client receives, made of text: sharp on every screen, and about a kilobyte. */
 export function InvoicePicture({ words }: { words: Words }) {
   const { t, language } = words
-  const figures = sampleFigures()
+  const figures = SAMPLE_FIGURES
   const money = (amount: Minor) =>
     formatMoney(amount, { currency: 'NGN', language, decimals: 'exact' })
   const date = (day: string) => formatDate(day, language, 'short')

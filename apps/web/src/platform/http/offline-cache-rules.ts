@@ -66,6 +66,11 @@ export function isAccount(key: QueryKey): boolean {
   return key[1] === 'auth' && key[2] === 'me'
 }
 
+/** Whether an answer is shown before it was asked for again: the account, the figures of Home, and lists. */
+export function isShownAtOnce(key: QueryKey, data: unknown): boolean {
+  return isAccount(key) || key[1] === 'dashboard' || isPaged(data)
+}
+
 /** The start of a token, which distinguishes sessions and gives no access. */
 export function sessionMark(token: string): string {
   return token.slice(0, 8)

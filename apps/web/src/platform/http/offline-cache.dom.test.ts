@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CachedAnswer } from './offline-cache-rules.ts'
 
 /** A fake of the store: the written answers and their session. */
@@ -17,8 +17,10 @@ vi.mock('./offline-cache-store.ts', () => ({
 vi.resetModules()
 const { isWorthKeeping } = await import('../../records/kept-answers.ts')
 const { ApiError, NETWORK } = await import('./api-error.ts')
-const { askAgain, lastSeenAccount, persist, restore, restored } = await import('./offline-cache.ts')
-const { endSession, startSession } = await import('./session.ts')
+const { askAgain, lastSeenAccount, persist, restore, restored, showLastSeen } = await import(
+  './offline-cache.ts'
+)
+const { endSession, SEEN_KEY, startSession } = await import('./session.ts')
 
 const ME = ['/api', 'auth', 'me']
 const STATS = ['/api', 'dashboard', 'stats']
@@ -102,4 +104,77 @@ test('when the server answers again all restored data is refetched, and failures
   expect(queries.getQueryData(STATS)).toEqual({ total: 10 })
   expect(restored.get().size).toBe(0)
   unsubscribe()
+})
+
+describe('on a later visit', () => {
+  const LIST = ['/api', 'clients', 'page', {}]
+  const RECORD = ['/api', 'clients', '7']
+
+  async function sawMore(): Promise<void> {
+    const queries = new QueryClient()
+    queries.setQueryData(ME, { id: 'adaeze', country: 'NG' }, { updatedAt: HOUR_AGO })
+    stop = persist(queries, isWorthKeeping)
+    queries.setQueryData(STATS, { total: 7 }, { updatedAt: HOUR_AGO })
+    queries.setQueryData(LIST, { pages: [{ rows: [1], next: null }], pageParams: [''] })
+    queries.setQueryData(RECORD, { name: 'Quorum' })
+    await vi.advanceTimersByTimeAsync(1500)
+    stop()
+  }
+
+  test('Home and lists show what was seen last, and ask for it anew', async () => {
+    await sawMore()
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+    await showLastSeen(queries)
+    expect(queries.getQueryData(STATS)).toEqual({ total: 7 })
+    expect(queries.getQueryState(STATS)?.dataUpdatedAt).toBe(HOUR_AGO)
+    expect(queries.getQueryData(LIST)).toBeDefined()
+    // A record may be the start of a change, which must not go on from an old version.
+    expect(queries.getQueryData(RECORD)).toBeUndefined()
+    expect(restored.get().size).toBe(0)
+
+    const ask = vi.fn().mockResolvedValue({ total: 8 })
+    const { QueryObserver } = await import('@tanstack/react-query')
+    const observer = new QueryObserver(queries, { queryKey: STATS, queryFn: ask })
+    const unsubscribe = observer.subscribe(() => {})
+    expect(observer.getCurrentResult().data).toEqual({ total: 7 })
+    await vi.waitFor(() => expect(queries.getQueryData(STATS)).toEqual({ total: 8 }))
+    expect(ask).toHaveBeenCalledTimes(1)
+    unsubscribe()
+  })
+
+  test('what the server has answered already stays', async () => {
+    await sawMore()
+    const queries = new QueryClient()
+    queries.setQueryData(STATS, { total: 9 })
+    await showLastSeen(queries)
+    expect(queries.getQueryData(STATS)).toEqual({ total: 9 })
+    expect(queries.getQueryState(STATS)?.isInvalidated).toBe(false)
+  })
+
+  test('without a connection after all, it counts as restored', async () => {
+    await sawMore()
+    const queries = new QueryClient()
+    await showLastSeen(queries)
+    expect(await restore(queries)).toMatchObject({ id: 'adaeze' })
+    expect(restored.get().size).toBe(4)
+  })
+
+  test('nobody sees another session’s, nor a visitor or whoever logs out meanwhile', async () => {
+    await sawMore()
+    const queries = new QueryClient()
+    const showing = showLastSeen(queries)
+    endSession('logged_out')
+    await showing
+    await showLastSeen(queries)
+    startSession('other-token')
+    await showLastSeen(queries)
+    expect(queries.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('a device that has nothing of this session fetches no code for it', async () => {
+    await sawMore()
+    expect(localStorage.getItem(SEEN_KEY)).toBe('token-of')
+    endSession('logged_out')
+    expect(localStorage.getItem(SEEN_KEY)).toBeNull()
+  })
 })

@@ -1,17 +1,19 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore } from '../device/store.ts'
-import { readStored } from '../device/stored.ts'
+import { readStored, writeStored } from '../device/stored.ts'
+import { showPlace } from '../i18n/screen-place.ts'
 import { isNetworkFailure } from './api-error.ts'
 import {
   type CachedAnswer,
   isAccount,
   isFresh,
+  isShownAtOnce,
   sessionMark,
   shortened,
 } from './offline-cache-rules.ts'
 import { readAnswers, writeAnswers } from './offline-cache-store.ts'
-import { currentToken } from './session.ts'
+import { currentToken, SEEN_KEY } from './session.ts'
 
 const QUIET_MS = 1000
 
@@ -36,6 +38,7 @@ export function persist(queries: QueryClient, isKept: IsKept): () => void {
     changed = new Set()
     // Reads the stored token, because another tab may have logged out a moment ago.
     if (answers.length === 0 || readStored('token') !== token) return
+    writeStored(SEEN_KEY, session)
     writeAnswers(session, answers, Date.now()).catch(() => {
       // The browser refuses storage, or has none left; offline there is less to see.
     })
@@ -75,13 +78,32 @@ export async function restore(queries: QueryClient): Promise<CurrentUser | null>
   const answers = await freshAnswers()
   const account = accountOf(answers)
   if (!account) return null
-  const missing = answers.filter(({ key }) => queries.getQueryData(key) === undefined)
+  const missing = answers.filter(
+    ({ key, updatedAt }) => (queries.getQueryState(key)?.dataUpdatedAt ?? 0) <= updatedAt,
+  )
   for (const { key, data, updatedAt } of missing) {
     // The account is returned to the caller instead.
     if (!isAccount(key)) queries.setQueryData(key, data, { updatedAt })
   }
   restored.set(new Set([...restored.get(), ...missing.map(({ hash }) => hash)]))
   return missing.some(({ key }) => isAccount(key)) ? account : null
+}
+
+/**
+ * Shows what this session saw last of Home and the lists, each with its age, while it is asked for again: whatever is shown or
+ * opened later still fetches its data. Records and forms wait for the server, so that nobody goes on from an old version.
+ */
+export async function showLastSeen(queries: QueryClient): Promise<void> {
+  const token = currentToken()
+  const answers = await freshAnswers()
+  // Whoever has logged out meanwhile sees nothing.
+  if (currentToken() !== token) return
+  for (const { key, data, updatedAt } of answers) {
+    if (!isShownAtOnce(key, data) || queries.getQueryData(key) !== undefined) continue
+    if (isAccount(key)) showPlace(data as CurrentUser)
+    queries.setQueryData(key, data, { updatedAt })
+    void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+  }
 }
 
 /** The last stored account of this session; null if this device has none. */

@@ -8,6 +8,9 @@ const TOKEN_KEY = 'token'
 /** The name of the database with a session's stored answers (offline-cache-store.ts). */
 export const OFFLINE_DATABASE = 'isiro-seen'
 
+/** Under which a device that has stored answers has the mark of their session. */
+export const SEEN_KEY = 'seen'
+
 /** Why there is no token any more; decides which page the visitor sees. */
 export type SessionEnd = 'logged_out' | 'expired' | 'refused'
 
@@ -55,6 +58,7 @@ export function endSession(reason: SessionEnd | null): void {
 
 /** Deletes the stored answers, which the next session must not see. */
 function forgetSeen(): void {
+  removeStored(SEEN_KEY)
   try {
     indexedDB.deleteDatabase(OFFLINE_DATABASE)
   } catch {

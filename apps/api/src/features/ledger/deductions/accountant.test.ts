@@ -185,6 +185,19 @@ describe('VAT withheld', () => {
     expect(await vatOf(ada, '2026-11')).toMatchObject({ withheldByCustomers: '18750.00' })
   })
 
+  test('said to be less than the document names, with no word of WHT, leaves the rest to be paid', async () => {
+    const ada = await signedIn()
+    const client = {
+      name: 'Oil Major',
+      email: 'ap@major.example',
+      kind: 'company',
+      withholdsVat: true,
+    }
+    const invoice = await issued(ada, { client })
+    const paid = await pay(ada, invoice, { amount: 250_000, vatKept: 10_000, receivedOn: today })
+    expect(paid).toMatchObject({ vatKept: '10000.00', whtKept: '0.00', balance: '8750.00' })
+  })
+
   test('golden: 1,000,000 to government with WHT, in two unequal instalments', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada, {

@@ -4,7 +4,8 @@ import { refundDesk } from '../testing/refund-desk.ts'
 
 const world = await cardWorld({ timeoutMs: 400, failuresToOpen: 50 })
 const { paystack, flutterwave, rows, workEvents, clock, jobs } = world
-const { paid, giveBack, refundsOf, workRefunds, givenBack, refundsReported } = refundDesk(world)
+const { paid, giveBack, refundsOf, workRefunds, givenBack, refundAtPaystack, refundsReported } =
+  refundDesk(world)
 const simulators = { paystack, flutterwave }
 
 const start = clock.now
@@ -82,6 +83,20 @@ describe('refunds through a provider', () => {
     later(3)
     await workRefunds(ada)
     expect(givenBack('paystack', reference)).toBe(100_000)
+  })
+
+  test('that were made on the provider’s pages are others, though ours of that amount waits to be asked for', async () => {
+    const { ada, reference, paymentId } = await paid('paystack')
+    await giveBack(ada, paymentId, 'paystack', 1_000)
+    await refundAtPaystack(world.keysOf(ada, 'paystack').secretKey, reference, 100_000)
+    await refundsReported(ada, 3)
+    await workEvents(ada)
+    expect(await refundsOf(ada)).toMatchObject([
+      { amount: 100_000, outcome: null, known: false },
+      { amount: 100_000, outcome: 'processed', known: true },
+    ])
+    await workRefunds(ada)
+    expect(givenBack('paystack', reference)).toBe(200_000)
   })
 
   test('complete at once at Flutterwave, and the invoice is open again', async () => {

@@ -97,9 +97,9 @@ describe('a burst stops at each limit', () => {
       statuses.push((await few.send(sender, newNumber())).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
     const [ada] = senders
-    expect((await few.send(ada as Visitor, newNumber())).body.code).toBe(
-      'messages.installation_limit',
-    )
+    const refused = await few.send(ada as Visitor, newNumber())
+    expect(refused.body.code).toBe('messages.installation_limit')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(few.caught()).toHaveLength(3)
     few.later(24 * 60 * MINUTE)
     expect((await few.send(ada as Visitor, newNumber())).status).toBe(200)
