@@ -12,7 +12,7 @@ export function routesSource() {
 /** The entries of routes.ts and member-routes.ts: address, who may see it, module as the manifest names it, its texts and data. */
 export function readRoutes(source) {
   const entry =
-    /\b(visitor|member|anyone)\(\s*'([^']+)',\s*lazyPage\(\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)[^[]+\[([^\]]+)\],?\s*\),?\s*(?:\{([^}]*)\})?/g
+    /\b(visitor|member|anyone)\(\s*'([^']+)',\s*lazyPage\(\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)[^[]+\[([^\]]+)\],?\s*\),?\s*(?:'\w+',?\s*)?(?:\{([^}]*)\})?/g
   const routes = [...source.matchAll(entry)].map(([, access, path, module, texts, options]) => ({
     path,
     access,

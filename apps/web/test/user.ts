@@ -24,6 +24,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   salesTaxName: null,
   setupStep: null,
   isDemo: false,
+  unreadNotifications: 0,
   legalChanges: [],
 })
 

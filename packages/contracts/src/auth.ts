@@ -91,6 +91,8 @@ export const CurrentUser = z.object({
   setupStep: z.nullable(z.enum(SETUP_STEPS)),
   /** Whether it is the demo business, which sends nothing and cannot be deleted. */
   isDemo: z.boolean(),
+  /** How many of the business's notifications are unread; 100 stands for 100 or more. */
+  unreadNotifications: z.number(),
   /** Legal texts that have changed and await the person's acceptance. */
   legalChanges: z.array(LegalChange),
 })

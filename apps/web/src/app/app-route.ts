@@ -1,3 +1,4 @@
+import type { PageKind } from '../ui/skeleton.tsx'
 import type { LazyPage } from './lazy-page.tsx'
 
 export interface AppRoute {
@@ -5,6 +6,8 @@ export interface AppRoute {
   /** `visitor`: without a session. `member`: with one, inside the shell. `anyone`: both, no shell. */
   access: 'visitor' | 'member' | 'anyone'
   page: LazyPage
+  /** What kind of page a member's screen is: it decides its width, and its shape while it waits. */
+  kind?: PageKind
   /** The screen has its own bar at the bottom of a phone, or leads through steps, so the shell's stays away. */
   hasOwnBar?: boolean
   /**
@@ -20,8 +23,8 @@ export function visitor(path: string, page: LazyPage, options?: Options): AppRou
   return { path, access: 'visitor', page, ...options }
 }
 
-export function member(path: string, page: LazyPage, options?: Options): AppRoute {
-  return { path, access: 'member', page, ...options }
+export function member(path: string, page: LazyPage, kind: PageKind, options?: Options): AppRoute {
+  return { path, access: 'member', page, kind, ...options }
 }
 
 export function anyone(path: string, page: LazyPage, options?: Options): AppRoute {

@@ -32,6 +32,7 @@ const user: CurrentUser = {
   salesTaxName: null,
   setupStep: null,
   isDemo: false,
+  unreadNotifications: 0,
   legalChanges: [],
 }
 
@@ -114,6 +115,14 @@ test('a member sees the same address as the app, inside the shell', async () => 
   expect(screen.getByText('Adé Catering')).toBeDefined()
   const current = screen.getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.textContent)).toContain('Home')
+})
+
+test('the bell has its number with the account, before anything else is asked for', async () => {
+  account.mockImplementation(async () => Response.json({ ...user, unreadNotifications: 3 }))
+  startSession('token')
+  await renderAt('/invoices')
+  await screen.findByText('member /invoices')
+  expect(screen.getByRole('link', { name: /^Notifications ?3$/ })).toBeDefined()
 })
 
 test('an unknown address is the not-found page, with a session and without', async () => {

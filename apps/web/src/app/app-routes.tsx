@@ -4,6 +4,7 @@ import { paths } from '../platform/pages/paths.ts'
 import { AccountLoading } from './account-loading.tsx'
 import type { AppRoute } from './app-route.ts'
 import { PageFrame } from './page-frame.tsx'
+import { PageColumn } from './page-main.tsx'
 import { deliveredPage, deliveredPages, landingPage, notFoundPage, signedInArea } from './routes.ts'
 
 interface Table {
@@ -26,7 +27,7 @@ function MemberRoutes({ table }: Table) {
       <Route
         element={<PageFrame page={signedInArea} waiting={<AccountLoading onRetry={reload} />} />}
       >
-        {shown.map(pageRoute)}
+        {shown.map(memberRoute)}
         <Route path="*" element={<PageFrame page={notFoundPage} />} />
       </Route>
       {table.filter((route) => route.access === 'anyone').map(pageRoute)}
@@ -59,6 +60,15 @@ function VisitorRoutes({ table }: Table) {
 
 function pageRoute({ path, page }: AppRoute) {
   return <Route key={path} path={path} element={<PageFrame key={path} page={page} />} />
+}
+
+function memberRoute({ path, page, kind = 'form' }: AppRoute) {
+  const screen = (
+    <PageColumn kind={kind}>
+      <PageFrame key={path} page={page} kind={kind} />
+    </PageColumn>
+  )
+  return <Route key={path} path={path} element={screen} />
 }
 
 function deliveredRoute(path: string) {

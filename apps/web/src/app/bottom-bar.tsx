@@ -50,8 +50,9 @@ export function BottomBar({ onLogout }: { onLogout: () => void }) {
               }}
               className={cx(PLACE, 'font-semibold text-brand')}
             >
-              <span className="-mt-5 grid size-12 place-items-center rounded-full border-4 border-bg bg-brand text-on-brand shadow-float">
-                <Plus aria-hidden="true" className="size-6" />
+              {/* Inside the bar: above it, it would lie on the row of a list. */}
+              <span className="grid size-8 place-items-center rounded-full bg-brand text-on-brand">
+                <Plus aria-hidden="true" />
               </span>
               {t('nav.new')}
             </button>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { afterPayment } from '../features/payments/api.ts'
 import { renewPushSubscription } from '../features/settings/notifications/push-subscription.ts'
 import { currentTime } from '../platform/device/clock.ts'
-import { useCurrentUser } from '../platform/http/current-user.ts'
+import { currentUserQuery, useCurrentUser } from '../platform/http/current-user.ts'
 import { followLive } from '../platform/http/live-stream.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
@@ -25,7 +25,7 @@ const NEWS_MS = 60_000
 export function useLiveWatch(): void {
   const { t } = useTexts('notifications')
   const queries = useQueryClient()
-  const { id: accountId } = useCurrentUser()
+  const { id: accountId, unreadNotifications } = useCurrentUser()
   const format = useFormat()
   const { pathname } = useLocation()
   // These screens show the news themselves.
@@ -33,7 +33,7 @@ export function useLiveWatch(): void {
 
   useEffect(() => followWhileSeen(queries), [queries])
 
-  useEffect(followUnreadInTitle, [])
+  useEffect(() => followUnreadInTitle(unreadNotifications), [unreadNotifications])
 
   useEffect(() => void renewPushSubscription(accountId), [accountId])
 
@@ -73,9 +73,10 @@ function followWhileSeen(queries: QueryClient): () => void {
         if (type !== 'attempt') refresh()
       },
       onUnread({ unread }) {
-        if (unread === unreadCount.get()) return
+        const before =
+          unreadCount.get() ?? queries.getQueryData(currentUserQuery.queryKey)?.unreadNotifications
         unreadCount.set(unread)
-        refreshNotifications(queries)
+        if (unread !== before) refreshNotifications(queries)
       },
     })
   }
@@ -96,7 +97,7 @@ function followWhileSeen(queries: QueryClient): () => void {
     clearTimeout(hidden)
     document.removeEventListener('visibilitychange', look)
     close?.()
-    unreadCount.set(0)
+    unreadCount.set(null)
   }
 }
 

@@ -9,6 +9,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
       ['dashboard'],
     ),
+    'chart',
     { data: ['/api/dashboard/stats'] },
   ),
   member(
@@ -17,6 +18,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
       ['dashboard'],
     ),
+    'chart',
     { data: ['/api/dashboard/stats'] },
   ),
   member(
@@ -25,6 +27,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/invoices/invoices-page.tsx').then((m) => m.InvoicesPage),
       ['invoices'],
     ),
+    'list',
   ),
   member(
     '/invoices/new',
@@ -32,6 +35,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/invoices/new-invoice-page.tsx').then((m) => m.NewInvoicePage),
       ['invoices', 'date-hints'],
     ),
+    'editor',
     { hasOwnBar: true, data: ['/api/business'] },
   ),
   member(
@@ -40,6 +44,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/invoices/invoice-page.tsx').then((m) => m.InvoicePage),
       ['invoices', 'payments'],
     ),
+    'record',
   ),
   member(
     '/invoices/:id/edit',
@@ -47,6 +52,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/invoices/edit-invoice-page.tsx').then((m) => m.EditInvoicePage),
       ['invoices', 'date-hints'],
     ),
+    'editor',
     { hasOwnBar: true, data: ['/api/business'] },
   ),
   member(
@@ -55,6 +61,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/credit-notes/credit-note-page.tsx').then((m) => m.CreditNotePage),
       ['credit-notes', 'validation'],
     ),
+    'editor',
   ),
   member(
     '/invoices/:id/debit-note',
@@ -62,6 +69,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/credit-notes/debit-note-page.tsx').then((m) => m.DebitNotePage),
       ['credit-notes', 'invoices', 'validation'],
     ),
+    'editor',
   ),
   member(
     '/credit-notes',
@@ -69,6 +77,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/credit-notes/credit-notes-page.tsx').then((m) => m.CreditNotesPage),
       ['credit-notes'],
     ),
+    'list',
   ),
   member(
     '/quotes',
@@ -76,6 +85,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/quotes/quotes-page.tsx').then((m) => m.QuotesPage),
       ['quotes', 'invoices'],
     ),
+    'list',
   ),
   member(
     '/quotes/new',
@@ -83,6 +93,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/quotes/new-quote-page.tsx').then((m) => m.NewQuotePage),
       ['quotes', 'invoices', 'date-hints', 'validation'],
     ),
+    'editor',
     { hasOwnBar: true, data: ['/api/business'] },
   ),
   member(
@@ -91,6 +102,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/quotes/quote-page.tsx').then((m) => m.QuotePage),
       ['quotes', 'invoices'],
     ),
+    'record',
   ),
   member(
     '/quotes/:id/edit',
@@ -98,6 +110,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/quotes/edit-quote-page.tsx').then((m) => m.EditQuotePage),
       ['quotes', 'invoices', 'date-hints', 'validation'],
     ),
+    'editor',
     { hasOwnBar: true, data: ['/api/business'] },
   ),
   member(
@@ -109,6 +122,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['delivery-notes'],
     ),
+    'list',
   ),
   member(
     '/delivery-notes/:id',
@@ -117,6 +131,7 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/delivery-notes/delivery-note-page.tsx').then((m) => m.DeliveryNotePage),
       ['delivery-notes'],
     ),
+    'record',
   ),
   member(
     '/clients',
@@ -124,6 +139,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/clients/clients-page.tsx').then((m) => m.ClientsPage),
       ['clients', 'validation'],
     ),
+    'list',
   ),
   member(
     '/clients/import',
@@ -134,6 +150,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['clients', 'client-import', 'file-import', 'validation'],
     ),
+    'form',
   ),
   member(
     '/clients/duplicates',
@@ -141,6 +158,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/clients/merge/duplicates-page.tsx').then((m) => m.DuplicatesPage),
       ['clients', 'client-merge'],
     ),
+    'form',
   ),
   member(
     '/clients/:id',
@@ -148,6 +166,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/clients/client-page.tsx').then((m) => m.ClientPage),
       ['clients', 'client-ledger', 'validation'],
     ),
+    'record',
   ),
   member(
     '/recurring',
@@ -156,6 +175,7 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/recurring/recurring-list-page.tsx').then((m) => m.RecurringListPage),
       ['recurring'],
     ),
+    'list',
   ),
   member(
     '/recurring/new',
@@ -163,6 +183,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/recurring/new-recurring-page.tsx').then((m) => m.NewRecurringPage),
       ['recurring'],
     ),
+    'editor',
   ),
   member(
     '/recurring/:id',
@@ -173,6 +194,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['recurring', 'invoices'],
     ),
+    'record',
   ),
   member(
     '/recurring/:id/edit',
@@ -181,10 +203,12 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/recurring/edit-recurring-page.tsx').then((m) => m.EditRecurringPage),
       ['recurring'],
     ),
+    'editor',
   ),
   member(
     '/items',
     lazyPage(() => import('../features/items/items-page.tsx').then((m) => m.ItemsPage), ['items']),
+    'list',
   ),
   member(
     '/items/import',
@@ -192,6 +216,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/items/import/import-items-page.tsx').then((m) => m.ImportItemsPage),
       ['items', 'item-import', 'file-import', 'validation'],
     ),
+    'list',
   ),
   member(
     '/payments',
@@ -199,6 +224,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/payments/payments-page.tsx').then((m) => m.PaymentsPage),
       ['payments', 'payment-ledger'],
     ),
+    'list',
   ),
   member(
     '/payments/confirmed',
@@ -209,6 +235,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['payments', 'payment-ledger'],
     ),
+    'record',
   ),
   member(
     '/payments/exchange-gains',
@@ -219,6 +246,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['exchange-gains', 'payments'],
     ),
+    'list',
   ),
   member(
     '/notifications',
@@ -227,6 +255,7 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage),
       ['notifications'],
     ),
+    'list',
   ),
   member(
     '/expenses',
@@ -234,6 +263,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/expenses/expenses-page.tsx').then((m) => m.ExpensesPage),
       ['expenses'],
     ),
+    'list',
   ),
   member(
     '/expenses/import',
@@ -244,6 +274,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['expenses', 'expense-import', 'file-import', 'validation'],
     ),
+    'form',
   ),
   member(
     '/analytics',
@@ -251,6 +282,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/analytics/analytics-page.tsx').then((m) => m.AnalyticsPage),
       ['analytics', 'payments'],
     ),
+    'chart',
   ),
   member(
     '/tax',
@@ -258,6 +290,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/tax/tax-page.tsx').then((m) => m.TaxPage),
       ['tax', 'tax-month', 'filings', 'closed-months', 'notices'],
     ),
+    'chart',
   ),
   member(
     '/settings',
@@ -265,6 +298,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage),
       ['settings', 'business'],
     ),
+    'record',
   ),
   member(
     '/subscription',
@@ -273,6 +307,7 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/subscription/subscription-page.tsx').then((m) => m.SubscriptionPage),
       ['subscription', 'plans'],
     ),
+    'record',
   ),
   member(
     '/backup',
@@ -280,6 +315,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/backup/backup-page.tsx').then((m) => m.BackupPage),
       ['backup', 'validation'],
     ),
+    'form',
   ),
   member(
     '/data-privacy',
@@ -287,6 +323,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/privacy/data-privacy-page.tsx').then((m) => m.DataPrivacyPage),
       ['privacy'],
     ),
+    'form',
   ),
   member(
     '/sms',
@@ -294,6 +331,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),
       ['messages'],
     ),
+    'form',
   ),
   member(
     '/settings/opening-balances',
@@ -304,6 +342,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['opening-balances', 'settings'],
     ),
+    'form',
   ),
   member(
     '/settings/opening-balances/import',
@@ -314,6 +353,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['opening-balances', 'opening-import', 'file-import', 'validation'],
     ),
+    'form',
   ),
   member(
     '/settings/messages',
@@ -324,6 +364,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['settings', 'message-settings'],
     ),
+    'form',
   ),
   member(
     '/settings/notifications',
@@ -334,6 +375,7 @@ export const memberRoutes: readonly AppRoute[] = [
         ),
       ['notification-settings', 'settings'],
     ),
+    'form',
   ),
   member(
     '/settings/brand',
@@ -341,6 +383,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/settings/brand/brand-page.tsx').then((m) => m.BrandPage),
       ['brand', 'settings', 'business'],
     ),
+    'editor',
   ),
   member(
     '/settings/security',
@@ -348,6 +391,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/settings/security/security-page.tsx').then((m) => m.SecurityPage),
       ['security', 'settings'],
     ),
+    'form',
   ),
   member(
     '/settings/getting-paid',
@@ -355,6 +399,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/settings/getting-paid-page.tsx').then((m) => m.GettingPaidPage),
       ['settings', 'payments'],
     ),
+    'form',
   ),
   member(
     '/other-businesses',
@@ -362,6 +407,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/auth/other-businesses-page.tsx').then((m) => m.OtherBusinessesPage),
       ['other-businesses', 'validation'],
     ),
+    'form',
   ),
   member(
     '/welcome',
@@ -369,6 +415,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/welcome/welcome-page.tsx').then((m) => m.WelcomePage),
       ['welcome', 'business', 'validation'],
     ),
+    'form',
     { hasOwnBar: true },
   ),
 ]

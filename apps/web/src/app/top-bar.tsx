@@ -87,7 +87,8 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 /** The way to the notifications, with the number of unread ones. */
 function BellLink() {
   const { t } = useTexts()
-  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get)
+  const { unreadNotifications } = useCurrentUser()
+  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get) ?? unreadNotifications
   return (
     <NavLink
       to={paths.notifications()}

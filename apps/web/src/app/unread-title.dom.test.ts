@@ -4,7 +4,8 @@ import { followUnreadInTitle } from './unread-title.ts'
 
 test('the number stands before the title, whatever page sets it', async () => {
   document.title = 'Home · Isiro'
-  const stop = followUnreadInTitle()
+  const stop = followUnreadInTitle(3)
+  expect(document.title).toBe('(3) Home · Isiro')
   unreadCount.set(2)
   expect(document.title).toBe('(2) Home · Isiro')
   document.title = 'Invoices · Isiro'
@@ -17,5 +18,5 @@ test('the number stands before the title, whatever page sets it', async () => {
   unreadCount.set(1)
   stop()
   expect(document.title).toBe('Invoices · Isiro')
-  unreadCount.set(0)
+  unreadCount.set(null)
 })

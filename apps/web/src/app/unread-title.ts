@@ -4,10 +4,10 @@ const COUNT = /^\(\d+\+?\) /
 
 /**
  * Keeps the number of unread notifications before the tab's title, also when a page sets its own, until the returned
- * function is called. Apart from the pages, so that visitors do not load it.
+ * function is called; `first` until the server has told another. Apart from the pages, so that visitors do not load it.
  */
-export function followUnreadInTitle(): () => void {
-  const show = () => setTitle(unreadCount.get())
+export function followUnreadInTitle(first: number): () => void {
+  const show = () => setTitle(unreadCount.get() ?? first)
   const observer = new MutationObserver(show)
   const element = document.querySelector('title')
   if (element) observer.observe(element, { childList: true })

@@ -1829,7 +1829,6 @@ export interface TextValues {
     'list.delivered': 'days'
     'list.shown': 'count'
     'list.shownOfMore': 'count'
-    'list.counted': 'number' | 'status'
     'list.allClients': never
     'list.of.invoice': 'number'
     'list.of.quote': 'number'
@@ -3360,6 +3359,7 @@ export interface TextValues {
     'allowance.failed': never
     'automatic.title': never
     'automatic.hint': never
+    'automatic.failed': never
     'automatic.invoice_created': never
     'automatic.payment_received': never
     'automatic.overdue_reminder': 'time'

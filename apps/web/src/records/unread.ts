@@ -1,7 +1,10 @@
 import { createStore } from '../platform/device/store.ts'
 
-/** The unread notifications of the business as the server last told them; 100 stands for 100 or more. */
-export const unreadCount = createStore(0)
+/**
+ * The unread notifications of the business as the server told them since the account was asked for, with which their number
+ * came first; null before that. 100 stands for 100 or more.
+ */
+export const unreadCount = createStore<number | null>(null)
 
 const MOST_SHOWN = 99
 

@@ -378,6 +378,11 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.isDemo',
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
+      sql<number>`(
+        SELECT count(*)::int FROM (
+          SELECT FROM notifications n WHERE n.business_id = businesses.id AND n.read_at IS NULL LIMIT 100
+        ) unread
+      )`.as('unreadNotifications'),
     ])
     .executeTakeFirst()
 }

@@ -96,11 +96,16 @@ test('what is read on one device is read on all, and nothing of another business
   const invoice = await issued(ada)
   for (const amount of [100, 200, 300]) await fromProvider(ada, invoice.id, { amount })
   const [third, second, first] = await listed(ada)
+  // The bell has its number with the account.
+  const counted = async (who: typeof ada) =>
+    (await who.get('/api/auth/me')).body.unreadNotifications
+  expect([await counted(ada), await counted(eve)]).toEqual([3, 0])
 
   expect((await eve.post('/api/notifications/read', { ids: [first.id] })).body.unread).toBe(0)
   expect((await eve.get('/api/notifications')).body).toEqual([])
   const read = (body: object) => ada.post('/api/notifications/read', body)
   expect((await read({ ids: [third.id] })).body).toEqual({ unread: 2 })
+  expect(await counted(ada)).toBe(2)
   // Notifications that came after the list was shown stay unread.
   expect((await read({ upTo: first.id })).body).toEqual({ unread: 1 })
   expect((await ada.get('/api/notifications?state=unread')).body).toMatchObject([

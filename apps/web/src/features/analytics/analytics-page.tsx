@@ -30,7 +30,7 @@ function View({ view }: { view: AnalyticsView }): ReactNode {
       id={`analytics-${view}`}
       load={load}
       namespaces={['analytics-reports']}
-      skeleton={<Skeleton className="h-[36rem] rounded-card" />}
+      skeleton={<Skeleton kind="chart" className="h-[36rem]" />}
       part={{}}
     />
   )

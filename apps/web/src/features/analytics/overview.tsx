@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { PageShape, Waiting } from '../../ui/skeleton.tsx'
 import { analyticsQuery } from './api.ts'
 import { type BlockProps, MIN_DRAWN_INVOICES } from './block.tsx'
 import { AgeingBlock } from './blocks/ageing-block.tsx'
@@ -60,7 +60,7 @@ export function Overview() {
         <ErrorState title={t(data ? 'stale' : 'failed')} detail={errorText(error)} {...retry} />
       ) : null}
       {!data && error ? null : (
-        <Waiting isWaiting={!data} skeleton={<AnalyticsSkeleton />}>
+        <Waiting isWaiting={!data} skeleton={<PageShape kind="chart" />}>
           {() =>
             data ? (
               <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4 md:gap-5">
@@ -114,17 +114,5 @@ function Blocks({ data }: Pick<BlockProps, 'data'>) {
         <DaysToPayBlock data={data} className={WIDE} />
       </div>
     </>
-  )
-}
-
-const SKELETONS = ['money-in', 'net', 'ageing', 'methods', 'clients', 'expenses']
-
-function AnalyticsSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
-      {SKELETONS.map((name, index) => (
-        <Skeleton key={name} className={`h-96 rounded-card ${index < 2 ? WIDE : ''}`} />
-      ))}
-    </div>
   )
 }

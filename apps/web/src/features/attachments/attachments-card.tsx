@@ -11,13 +11,13 @@ interface AttachmentsCardProps {
 /** The files of a document on its page. Their code comes after the document's. */
 export function AttachmentsCard({ owner }: AttachmentsCardProps) {
   const { plan } = useCurrentUser()
-  const height = canUse(plan, 'attachments') ? 'h-44 rounded-card' : 'h-10'
+  const height = canUse(plan, 'attachments') ? 'h-44' : 'h-10'
   return (
     <LazyPart
       id="attachments"
       load={() => import('./attachments.tsx').then((module) => module.Attachments)}
       namespaces={['attachments']}
-      skeleton={<Skeleton className={height} />}
+      skeleton={<Skeleton kind="form" className={height} />}
       part={{ owner, hasOffer: true }}
     />
   )

@@ -57,8 +57,8 @@ export function Attachments({ owner, isSaved = true, save, hasOffer = false }: A
 
   if (query.isError && !query.data) return <QueryFailure title={t('failed')} query={query} />
   if (isSaved && !query.data) {
-    if (canAdd) return <Skeleton className="h-44 rounded-card" />
-    return hasOffer ? <Skeleton className="h-10" /> : null
+    if (canAdd) return <Skeleton kind="form" className="h-44" />
+    return hasOffer ? <Skeleton kind="form" className="h-10" /> : null
   }
 
   const files = query.data ?? []

@@ -43,7 +43,7 @@ export function OtherBusinessesPage() {
           onRetry={() => refetch()}
         />
       ) : (
-        <Skeleton className="h-44 max-w-form rounded-card" />
+        <Skeleton kind="form" className="h-44" />
       )}
     </>
   )
@@ -51,7 +51,7 @@ export function OtherBusinessesPage() {
 
 function BusinessList({ businesses }: { businesses: OtherBusiness[] }) {
   return (
-    <ul className="grid max-w-form gap-3">
+    <ul className="grid gap-3">
       {businesses.map((business) => (
         <li key={business.id}>
           <BusinessCard business={business} />

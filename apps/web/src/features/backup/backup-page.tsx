@@ -18,7 +18,7 @@ export function BackupPage() {
   const isOnline = useIsOnline()
   const [search, setSearch] = useSearchParams()
   const open = TABS.find((tab) => tab === search.get('tab')) ?? 'create'
-  const skeleton = <Skeleton className="h-96 rounded-card" />
+  const skeleton = <Skeleton kind="form" className="h-96" />
   return (
     <>
       <PageHeader

@@ -30,8 +30,8 @@ export function BusinessProfile() {
 function ProfileSkeleton() {
   return (
     <div className="grid gap-4 md:gap-5 lg:grid-cols-3">
-      <Skeleton className="h-180 rounded-card lg:col-span-2" />
-      <Skeleton className="h-100 rounded-card" />
+      <Skeleton kind="form" className="h-180 lg:col-span-2" />
+      <Skeleton kind="form" className="h-100" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../platform/http/error-text.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useRemoveLogo, useUploadLogo } from './api.ts'
@@ -49,7 +50,13 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
 
   return (
     <div className="grid gap-4">
-      <div className="paper grid min-h-28 place-items-center rounded-control border p-4">
+      {/* White as paper only behind a logo, which is printed so. */}
+      <div
+        className={cx(
+          'grid min-h-28 place-items-center rounded-control border p-4',
+          logo ? 'paper' : 'bg-surface-2',
+        )}
+      >
         {logo ? (
           <img
             src={`data:${logo.mediaType};base64,${logo.base64}`}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
@@ -30,23 +31,9 @@ export function CardOnFile({ recurring }: { recurring: Recurring }) {
       {known.data ? (
         <Content recurring={recurring} known={known.data} />
       ) : known.isError ? (
-        <Notice
-          tone="warn"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              isPending={known.isFetching}
-              onClick={() => void known.refetch()}
-            >
-              {t('common:tryAgain')}
-            </Button>
-          }
-        >
-          {t('failed')}
-        </Notice>
+        <QueryFailure title={t('failed')} query={known} />
       ) : (
-        <Skeleton className="h-24" />
+        <Skeleton kind="record" className="h-24" />
       )}
     </Card>
   )

@@ -22,7 +22,7 @@ export function ClientInvoices({ client }: { client: Client }) {
       <PagedRows
         list={list}
         failed={t('invoicesFailed')}
-        skeleton={<Skeleton className="h-60 rounded-control" />}
+        skeleton={<Skeleton kind="list" className="h-60" />}
         empty={<NoInvoices client={client} />}
         shown={(count) => t('invoicesShown', { count })}
       >

@@ -1,6 +1,7 @@
 import type { Client } from '@isiro/contracts/clients'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
@@ -13,7 +14,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { PageShape, Waiting } from '../../ui/skeleton.tsx'
 import { ClientView } from './client-view.tsx'
 import { useArchive } from './use-archive.ts'
 
@@ -27,28 +28,26 @@ export function ClientPage() {
   // The heading stays through waiting and failing: it has the focus after navigation.
   const heading = usePage(title)
   const edit = useEditSheet()
+  const isPhone = useIsPhone()
+  const freshness = (
+    <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => refetch()} />
+  )
   return (
     <>
       {/* On a phone the name and its actions take a line more than the words that wait for them. */}
-      <div className="flow-root max-md:min-h-45">
+      <div className="flow-root max-md:min-h-35">
         <PageHeader
           headingRef={heading}
           back={<BackLink to={paths.clients()}>{t('list.title')}</BackLink>}
           title={title}
           aside={data ? <Badge>{t(`kind.${data.kind}`)}</Badge> : null}
           actions={data ? <Actions client={data} onEdit={edit.open} /> : null}
-          description={
-            data ? (
-              <Freshness
-                updatedAt={dataUpdatedAt}
-                isFetching={isFetching}
-                onRefresh={() => refetch()}
-              />
-            ) : null
-          }
+          description={data && !isPhone ? freshness : null}
         />
       </div>
       {isMissing ? null : <Body id={id} edit={edit} />}
+      {/* A phone shows the client first. */}
+      {data && isPhone ? <div className="mt-4">{freshness}</div> : null}
     </>
   )
 }
@@ -68,7 +67,7 @@ function Body({ id, edit }: { id: string; edit: ReturnType<typeof useEditSheet> 
     )
   }
   return (
-    <Waiting isWaiting={!data} skeleton={<ClientSkeleton />}>
+    <Waiting isWaiting={!data} skeleton={<PageShape kind="record" />}>
       {() => (data ? <ClientView client={data} edit={edit} /> : null)}
     </Waiting>
   )
@@ -115,13 +114,4 @@ function useEditSheet() {
         { replace: true },
       ),
   }
-}
-
-function ClientSkeleton() {
-  return (
-    <div className="grid gap-4 md:gap-5 lg:grid-cols-3">
-      <Skeleton className="h-96 rounded-card lg:col-span-2" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
-  )
 }

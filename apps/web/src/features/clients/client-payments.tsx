@@ -17,7 +17,7 @@ export function ClientPayments({ clientId }: { clientId: string }) {
     <PagedRows
       list={list}
       failed={t('payments.failed')}
-      skeleton={<Skeleton className="h-60 rounded-card" />}
+      skeleton={<Skeleton kind="list" className="h-60" />}
       empty={<EmptyState title={t('payments.none')} />}
       shown={(count) => t('payments.shown', { count })}
     >

@@ -22,7 +22,7 @@ export function ClientTabs({ client, onEdit }: ClientTabsProps) {
   const { t } = useTexts('client-ledger')
   const [search, setSearch] = useSearchParams()
   const open = TABS.find((tab) => tab === search.get('tab')) ?? 'invoices'
-  const skeleton = <Skeleton className="h-60 rounded-card" />
+  const skeleton = <Skeleton kind="list" className="h-60" />
   return (
     <Tabs
       label={t('tabs.label', { name: client.name })}

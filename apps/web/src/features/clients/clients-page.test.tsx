@@ -149,7 +149,7 @@ test('the archive is a filter', async () => {
     [`${FIRST_PAGE}&archived=true`]: page([]),
   })
   await show()
-  await userEvent.click(screen.getByRole('button', { name: 'Archived' }))
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Archived')
   expect(await screen.findByText('No archived clients')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Abdul')).toBeNull())
 })

@@ -4,7 +4,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { ArchiveChoice } from '../../platform/lists/archive-choice.tsx'
+import { archiveChoice } from '../../platform/lists/archive-choice.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
@@ -44,11 +44,7 @@ export function ClientsPage() {
         onRefresh={() => query.refetch()}
       />
       <div className="grid grid-cols-1 gap-3 md:gap-4">
-        <ListToolbar
-          list={list}
-          further={{ fields: <ArchiveChoice list={list} />, parts: ['archived'] }}
-          sorts={['-owed', 'name']}
-        />
+        <ListToolbar list={list} choices={[archiveChoice(t)]} sorts={['-owed', 'name']} />
         <div className="empty:hidden">
           <LateFollowUps isFolded={isPhone} />
         </div>

@@ -9,7 +9,7 @@ export function ConsentCard() {
   const { t } = useTexts('consent')
   const [isAgreed, setIsAgreed] = useState(() => readChoice() === 'agreed')
   return (
-    <Card title={t('card.title')} className="mt-6 max-w-form">
+    <Card title={t('card.title')} className="mt-6">
       <Switch
         label={t('card.switch')}
         isOn={isAgreed}

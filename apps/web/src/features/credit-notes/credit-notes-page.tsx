@@ -25,16 +25,14 @@ export function CreditNotesPage() {
       <div className="grid grid-cols-1 gap-4">
         <ListToolbar
           list={list}
-          choices={[
-            {
-              part: 'kind',
-              label: t('list.kind'),
-              options: CREDIT_NOTE_FILTERS.map((value) => ({
-                value,
-                label: t(`list.kind.${value}`),
-              })),
-            },
-          ]}
+          statuses={{
+            part: 'kind',
+            label: t('list.kind'),
+            values: CREDIT_NOTE_FILTERS.map((value) => ({
+              value,
+              label: t(`list.kind.${value}`),
+            })),
+          }}
         />
         <ListRows
           list={list}

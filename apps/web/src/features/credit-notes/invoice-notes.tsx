@@ -18,7 +18,7 @@ export function InvoiceNotes({ invoice }: { invoice: IssuedInvoice }) {
   const query = useQuery(invoiceCreditNotesQuery(invoice.id))
   const downloading = useNotePdf()
   if (query.isError && !query.data) return <QueryFailure title={t('failed')} query={query} />
-  if (!query.data) return <Skeleton className="h-16" />
+  if (!query.data) return <Skeleton kind="record" className="h-16" />
   return (
     <ul className="divide-y">
       {query.data.notes.map((note) => (

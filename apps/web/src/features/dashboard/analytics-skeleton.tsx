@@ -13,14 +13,14 @@ export function AnalyticsSkeleton() {
     <div className="grid gap-4 md:gap-5">
       <div className="grid grid-cols-2 gap-2 md:gap-4 xl:grid-cols-4">
         {STATS.map((name) => (
-          <Skeleton key={name} className="h-26 rounded-card" />
+          <Skeleton key={name} kind="record" className="h-26" />
         ))}
       </div>
-      <Skeleton className="h-32 rounded-card md:h-20" />
-      {hasLimit ? <Skeleton className="h-24 rounded-card" /> : null}
+      <Skeleton kind="record" className="h-32 md:h-20" />
+      {hasLimit ? <Skeleton kind="record" className="h-24" /> : null}
       <div className="grid gap-4 md:gap-5 lg:grid-cols-3">
-        <Skeleton className="h-100 rounded-card lg:col-span-2" />
-        <Skeleton className="h-60 rounded-card max-md:hidden" />
+        <Skeleton kind="chart" className="h-100 lg:col-span-2" />
+        <Skeleton kind="chart" className="h-60 max-md:hidden" />
       </div>
     </div>
   )

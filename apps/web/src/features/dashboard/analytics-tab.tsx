@@ -83,7 +83,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
           id="storage-notice"
           load={loadStorageNotice}
           namespaces={['subscription']}
-          skeleton={<Skeleton className="h-12 rounded-control" />}
+          skeleton={<Skeleton kind="record" className="h-12" />}
           part={{ level: stats.plan.storage }}
         />
       )}
@@ -105,7 +105,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
               <LazyPart
                 id="tax-summary"
                 load={loadTax}
-                skeleton={<Skeleton className="h-90 rounded-card" />}
+                skeleton={<Skeleton kind="chart" className="h-90" />}
                 part={{ stats }}
               />
             ) : null}
@@ -113,7 +113,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
               <LazyPart
                 id="recent-activity"
                 load={loadActivity}
-                skeleton={<Skeleton className="h-80 rounded-card" />}
+                skeleton={<Skeleton kind="chart" className="h-80" />}
                 part={{ stats }}
               />
             </div>

@@ -71,7 +71,7 @@ function CountersSkeleton() {
   return (
     <span className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
       {COUNTERS.map((name) => (
-        <Skeleton key={name} className="h-20 rounded-card" />
+        <Skeleton key={name} kind="record" className="h-20" />
       ))}
     </span>
   )

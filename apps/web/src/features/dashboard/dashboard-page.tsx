@@ -52,7 +52,7 @@ function Panel({ tab: { id, panel, namespaces } }: { tab: DashboardTab }) {
         id={`dashboard-${id}`}
         load={panel.load}
         namespaces={namespaces}
-        skeleton={<Skeleton className="h-96 rounded-card" />}
+        skeleton={<Skeleton kind="record" className="h-96" />}
         part={{}}
       />
     )

@@ -32,7 +32,7 @@ export function DeliveriesCard({ kind, id }: DeliverySource) {
         <QueryFailure title={t('deliveries.failed')} query={query} />
       </Card>
     )
-  if (!deliveries) return <Skeleton className="h-24 rounded-card" />
+  if (!deliveries) return <Skeleton kind="record" className="h-24" />
   const mayDeliver = deliveries.closed === null && canUse(plan, 'delivery_notes')
   if (deliveries.notes.length === 0 && !mayDeliver) return null
   return (

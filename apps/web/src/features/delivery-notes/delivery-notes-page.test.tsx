@@ -38,11 +38,19 @@ test('a note says its number, day, client and source, and leads to its page', as
   expect(row.textContent).toMatch(/21 Nov 2026.*with a remark.*Quorum.*For invoice INV-2026-0042/)
 })
 
+/** Days are behind a button, as the filters of every list that has more of them than fit beside its search. */
+async function openFilters(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  await screen.findByLabelText('Delivered from')
+}
+
 test('the days of delivery are chosen by their ends, narrow list and counts, and a chip takes them away', async () => {
   const calls = await show()
   await screen.findByRole('link', { name: /DEL-2026-0001/ })
+  await openFilters()
   fireEvent.change(screen.getByLabelText('Delivered from'), { target: { value: '2026-11-01' } })
   fireEvent.change(screen.getByLabelText('Delivered to'), { target: { value: '2026-11-30' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
   const chip = await screen.findByRole('button', { name: /^Delivered: .*show all days$/ })
   expect(chip.textContent).toBe('Delivered: November 2026')
   const asked = () => calls.map(({ path }) => path)
@@ -52,6 +60,7 @@ test('the days of delivery are chosen by their ends, narrow list and counts, and
   })
   await userEvent.click(chip)
   await waitFor(() => expect(screen.queryByRole('button', { name: /show all days/ })).toBeNull())
+  await openFilters()
   expect((screen.getByLabelText('Delivered from') as HTMLInputElement).value).toBe('')
 })
 
@@ -66,6 +75,7 @@ test('days without deliveries say so and lead back to all', async () => {
 test('a last day before the first leaves the first open', async () => {
   const calls = await show('/delivery-notes?from=2026-11-01')
   await screen.findByRole('link', { name: /DEL-2026-0001/ })
+  await openFilters()
   fireEvent.change(screen.getByLabelText('Delivered to'), { target: { value: '2026-10-31' } })
   expect(await screen.findByText('No delivery notes found')).toBeTruthy()
   expect((screen.getByLabelText('Delivered from') as HTMLInputElement).value).toBe('')

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { isNewList, ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
@@ -18,18 +17,16 @@ import { DELIVERY_NOTE_FILTERS, useDeliveryNoteFilter } from './list/use-deliver
 /** `/delivery-notes`: all delivery notes, the latest delivery first. */
 export function DeliveryNotesPage() {
   const { t } = useTexts('delivery-notes')
-  const format = useFormat()
   const { plan } = useCurrentUser()
   const address = useDeliveryNoteFilter()
   const query = useInfiniteQuery(deliveryNoteListQuery(address.filter))
   const summary = useQuery(deliveryNoteSummaryQuery({ ...address.filter, status: 'all' }))
   const counts = summary.data?.counts
   const list = { namespace: 'delivery-notes', query, address }
-  const statuses = DELIVERY_NOTE_FILTERS.map((value) => {
-    const status = t(`filter.${value}`)
-    const number = counts && format.count(counts[value] ?? 0)
-    return { value, label: counts ? t('list.counted', { status, number }) : status }
-  })
+  const statuses = DELIVERY_NOTE_FILTERS.map((value) => ({
+    value,
+    count: counts && (counts[value] ?? 0),
+  }))
   return (
     <>
       <ListHeader
@@ -39,7 +36,7 @@ export function DeliveryNotesPage() {
       <div className="grid grid-cols-1 gap-4">
         <ListToolbar
           list={list}
-          choices={[{ part: 'status', label: t('list.status'), options: statuses }]}
+          statuses={{ part: 'status', label: t('list.status'), values: statuses }}
           further={{ fields: <DayFields address={address} />, parts: ['from', 'to'] }}
           sayDays={(days) => t('list.delivered', { days })}
         />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { Loaded } from '../../platform/http/query-parts.tsx'
@@ -29,25 +30,27 @@ interface DocumentPageFrameProps<T> {
 export function DocumentPageFrame<T>(props: DocumentPageFrameProps<T>) {
   const { query, namespace, title, listAddress, status, skeleton, children } = props
   const { t } = useGivenTexts(namespace)
+  const isPhone = useIsPhone()
+  const freshness = (
+    <Freshness
+      updatedAt={query.dataUpdatedAt}
+      isFetching={query.isFetching}
+      onRefresh={() => query.refetch()}
+    />
+  )
   const heading = usePage(title)
   const isMissing =
     query.data === undefined && query.error instanceof ApiError && query.error.status === 404
   return (
     <>
-      {/* On a phone the name and its actions take a line more than the words that wait for them. */}
-      <div className="flow-root max-md:min-h-36">
+      {/* On a phone the name and its status may take a line more than the words that wait for them. */}
+      <div className="flow-root max-md:min-h-25">
         <PageHeader
           title={title}
           headingRef={heading}
           back={<BackLink to={listAddress}>{t('list.title')}</BackLink>}
           aside={status}
-          actions={
-            <Freshness
-              updatedAt={query.dataUpdatedAt}
-              isFetching={query.isFetching}
-              onRefresh={() => query.refetch()}
-            />
-          }
+          actions={isPhone ? null : freshness}
         />
       </div>
       {isMissing ? (
@@ -65,6 +68,8 @@ export function DocumentPageFrame<T>(props: DocumentPageFrameProps<T>) {
           {children}
         </Loaded>
       )}
+      {/* A phone shows the document first. */}
+      {isPhone ? <div className="mt-4">{freshness}</div> : null}
     </>
   )
 }

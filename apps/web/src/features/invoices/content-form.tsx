@@ -6,7 +6,7 @@ import type { Language } from '@isiro/domain/language'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { currentDay } from '../../platform/device/current-day.ts'
-import { useIsPhone, useIsWide } from '../../platform/device/wide-screen.ts'
+import { useIsPhone, useIsVeryWide, useIsWide } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -27,6 +27,7 @@ import { TaxFields } from '../documents/editor/fields/tax-section.tsx'
 import { WhoFields } from '../documents/editor/fields/who-section.tsx'
 import { blankValues, type InvoiceFormValues, valuesOf } from '../documents/editor/form-values.ts'
 import { LiveTotals } from '../documents/editor/live-totals.tsx'
+import { PaperBeside } from '../documents/editor/paper/paper-preview.tsx'
 import { SUMMARIES } from '../documents/editor/section-summary.tsx'
 import { BarTotal, TotalBar } from '../documents/editor/total-bar.tsx'
 import { type SectionName, type Sections, useSections } from '../documents/editor/use-sections.ts'
@@ -42,6 +43,8 @@ export interface ContentFormProps {
   content: DraftContent | null
   submitLabel: string
   pendingLabel: string
+  /** The content as the next invoice will have it, for the paper beside the form. */
+  asNext: (values: InvoiceFormValues) => InvoiceFormValues
   /** Below the lines: how to write what differs from invoice to invoice. */
   linesHint?: ReactNode
   /** Sections of the caller, between the lines and the taxes. */
@@ -56,7 +59,8 @@ export interface ContentFormProps {
 
 /** Client, lines, taxes and notes of an invoice that will be issued again and again, without its dates and its draft. */
 export function ContentForm(props: ContentFormProps) {
-  const { business, user, language, label, content, linesHint, children } = props
+  const { business, user, language, label, content, asNext, linesHint, children } = props
+  const isVeryWide = useIsVeryWide()
   const element = useRef<HTMLFormElement>(null)
   const today = currentDay(business.timeZone)
   const [isSaving, setSaving] = useState(false)
@@ -111,8 +115,8 @@ export function ContentForm(props: ContentFormProps) {
   }
 
   const surroundings = useMemo(
-    () => ({ business, user, today, language, kind: invoiceKind, isRepeated: true }),
-    [business, user, today, language],
+    () => ({ business, user, today, language, kind: invoiceKind, isRepeated: true, asNext }),
+    [business, user, today, language, asNext],
   )
   const section = (name: Exclude<SectionName, 'when' | 'schedule'>, fields: ReactNode) => (
     <FormSection name={name} sections={sections}>
@@ -122,35 +126,38 @@ export function ContentForm(props: ContentFormProps) {
   return (
     <EditorContext value={surroundings}>
       <FormProvider {...form}>
-        <form
-          ref={element}
-          noValidate
-          aria-label={label}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-          onFocus={sections.noteFocus}
-          className="grid w-full max-w-form min-w-0 grid-cols-1 gap-4"
-        >
-          <FormErrors form={element} onChoose={refusals.goTo} />
-          {section('who', <WhoFields />)}
-          {section(
-            'what',
-            <>
-              <LineList />
-              {linesHint}
-            </>,
-          )}
-          {children}
-          {section('tax', <TaxFields supplierDetails={supplierDetails} />)}
-          {section('notes', <NotesFields />)}
-          <Foot failure={failure}>
-            <Button type="submit" isPending={isSaving} pendingLabel={props.pendingLabel}>
-              {props.submitLabel}
-            </Button>
-          </Foot>
-        </form>
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(30rem,1fr)_minmax(0,1fr)] xl:gap-8">
+          <form
+            ref={element}
+            noValidate
+            aria-label={label}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+            onFocus={sections.noteFocus}
+            className="grid w-full max-w-form min-w-0 grid-cols-1 gap-4"
+          >
+            <FormErrors form={element} onChoose={refusals.goTo} />
+            {section('who', <WhoFields />)}
+            {section(
+              'what',
+              <>
+                <LineList />
+                {linesHint}
+              </>,
+            )}
+            {children}
+            {section('tax', <TaxFields supplierDetails={supplierDetails} />)}
+            {section('notes', <NotesFields />)}
+            <Foot failure={failure}>
+              <Button type="submit" isPending={isSaving} pendingLabel={props.pendingLabel}>
+                {props.submitLabel}
+              </Button>
+            </Foot>
+          </form>
+          {isVeryWide ? <PaperBeside /> : null}
+        </div>
       </FormProvider>
     </EditorContext>
   )

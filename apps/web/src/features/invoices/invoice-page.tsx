@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageShape } from '../../ui/skeleton.tsx'
 import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
 import { DraftDetail } from './detail/draft-detail.tsx'
 import { IssuedDetail } from './detail/issued-detail.tsx'
@@ -26,7 +26,7 @@ function OneInvoice({ id }: { id: string }) {
       title={invoice?.invoiceNumber ?? t(invoice ? 'draft' : 'detail.title')}
       listAddress={paths.invoices()}
       status={invoice && invoice.status !== 'draft' ? <InvoiceStatusBadge {...invoice} /> : null}
-      skeleton={<DetailSkeleton />}
+      skeleton={<PageShape kind="record" />}
     >
       {(invoice) =>
         invoice.status === 'draft' ? (
@@ -36,18 +36,5 @@ function OneInvoice({ id }: { id: string }) {
         )
       }
     </DocumentPageFrame>
-  )
-}
-
-/** The shape of the page while the invoice is on its way. */
-function DetailSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-32" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Skeleton className="h-[32rem]" />
-        <Skeleton className="h-64 max-lg:hidden" />
-      </div>
-    </div>
   )
 }

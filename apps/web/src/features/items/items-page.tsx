@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import { Link } from 'react-router'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { ArchiveChoice } from '../../platform/lists/archive-choice.tsx'
+import { archiveChoice } from '../../platform/lists/archive-choice.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
@@ -37,11 +37,7 @@ export function ItemsPage() {
         onRefresh={() => refreshItems(queries)}
       />
       <div className="grid grid-cols-1 gap-4">
-        <ListToolbar
-          list={list}
-          further={{ fields: <ArchiveChoice list={list} />, parts: ['archived'] }}
-          sorts={ITEM_ORDERS}
-        />
+        <ListToolbar list={list} choices={[archiveChoice(t)]} sorts={ITEM_ORDERS} />
         <ListRows
           list={list}
           summary={(count) => t('list.shown', { count })}

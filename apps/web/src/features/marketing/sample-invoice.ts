@@ -3,9 +3,9 @@ import type { Minor } from '@isiro/domain/money'
 /** The invoice in the picture: what is counted, and when. */
 export const SAMPLE = {
   number: 'INV-2026-0042',
-  issueDate: '2026-11-21',
-  dueDate: '2026-12-05',
-  paidDate: '2026-11-28',
+  issueDate: '2026-09-21',
+  dueDate: '2026-10-05',
+  paidDate: '2026-09-28',
   items: [
     { text: 'sample.item1', quantity: 1, rate: 25_000_000 },
     { text: 'sample.item2', quantity: 2, rate: 4_500_000 },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { findText, useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -13,9 +14,7 @@ import {
   savable,
   useSaveSettings,
 } from '../../records/queries/message-settings.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -36,7 +35,8 @@ export function AutomaticCard() {
   const { t } = useTexts('messages')
   const language = useLanguage()
   const { plan } = useCurrentUser()
-  const { data, error, refetch, isFetching } = useQuery(messageSettingsQuery)
+  const query = useQuery(messageSettingsQuery)
+  const { data, error } = query
   const kinds = KINDS.filter((kind) => kind !== 'quote_reminder' || canUse(plan, 'quotes'))
   return (
     <Card title={t('automatic.title')}>
@@ -63,25 +63,9 @@ export function AutomaticCard() {
           ))}
         </ul>
       ) : error ? null : (
-        <Skeleton className="h-80 md:h-64" />
+        <Skeleton kind="form" className="h-80 md:h-64" />
       )}
-      {error && !data ? (
-        <Notice
-          tone="warn"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              isPending={isFetching}
-              onClick={() => refetch()}
-            >
-              {t('common:tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      ) : null}
+      {error && !data ? <QueryFailure title={t('automatic.failed')} query={query} /> : null}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ export function ClientMessages({ clientId }: { clientId: string }) {
       id="client-messages"
       load={load}
       namespaces={['message-history']}
-      skeleton={<Skeleton className="h-96 rounded-card" />}
+      skeleton={<Skeleton kind="list" className="h-96" />}
       part={{ clientId }}
     />
   )

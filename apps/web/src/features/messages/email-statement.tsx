@@ -12,7 +12,7 @@ export function EmailStatement(props: EmailStatementButtonProps) {
       id="email-statement"
       load={load}
       namespaces={['message-history']}
-      skeleton={<Skeleton className="h-11 w-32" />}
+      skeleton={<Skeleton kind="record" className="h-11 w-32" />}
       part={props}
     />
   )

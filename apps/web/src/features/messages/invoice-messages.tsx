@@ -6,11 +6,10 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { ReactNode } from 'react'
-import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import type { Moment } from '../../platform/lists/timeline-list.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { messageListQuery } from './api.ts'
 import { MessageActions } from './history/message-actions.tsx'
 import { MessageStateBadge } from './history/message-state.tsx'
@@ -33,21 +32,7 @@ export function InvoiceMessages({ invoiceId, children }: InvoiceMessagesProps) {
     <>
       {list.isError ? (
         <div className="mb-4">
-          <Notice
-            tone="warn"
-            action={
-              <Button
-                variant="secondary"
-                size="small"
-                isPending={list.isFetching}
-                onClick={() => list.refetch()}
-              >
-                {t('common:tryAgain')}
-              </Button>
-            }
-          >
-            {t('list.failed')} {errorText(list.error)}
-          </Notice>
+          <QueryFailure title={t('list.failed')} query={list} />
         </div>
       ) : null}
       {children(messages.map(momentOf))}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
@@ -57,26 +55,12 @@ export function MessagesScreen() {
   )
   // The state of sending is shown above the form, which must not move when it is known.
   return (
-    <Waiting isWaiting={allowance.isPending} skeleton={<FormSkeleton />}>
+    <Waiting isWaiting={allowance.isPending} skeleton={<Skeleton kind="form" className="h-160" />}>
       {() => (
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <SmsStanding allowance={allowance.data} />
           {allowance.error ? (
-            <Notice
-              tone="warn"
-              action={
-                <Button
-                  variant="secondary"
-                  size="small"
-                  isPending={allowance.isFetching}
-                  onClick={() => allowance.refetch()}
-                >
-                  {t('common:tryAgain')}
-                </Button>
-              }
-            >
-              {t('allowance.failed')} {errorText(allowance.error)}
-            </Notice>
+            <QueryFailure title={t('allowance.failed')} query={allowance} />
           ) : null}
           <Card className="min-w-0">
             <Tabs
@@ -94,7 +78,7 @@ export function MessagesScreen() {
                   id="messages-single"
                   load={loadSingle}
                   namespaces={FORM_TEXTS}
-                  skeleton={<FormSkeleton />}
+                  skeleton={<Skeleton kind="form" className="h-160" />}
                   part={{ allowance: allowance.data }}
                 />
               </TabPanel>
@@ -103,7 +87,7 @@ export function MessagesScreen() {
                   id="messages-bulk"
                   load={loadBulk}
                   namespaces={FORM_TEXTS}
-                  skeleton={<FormSkeleton />}
+                  skeleton={<Skeleton kind="form" className="h-160" />}
                   part={{ allowance: allowance.data }}
                 />
               </TabPanel>
@@ -115,7 +99,7 @@ export function MessagesScreen() {
             {allowance.data ? (
               <AllowanceCard allowance={allowance.data} />
             ) : allowance.isFetching ? (
-              <Skeleton className="h-44 rounded-card" />
+              <Skeleton kind="record" className="h-44" />
             ) : null}
             <AutomaticCard />
           </div>
@@ -123,23 +107,11 @@ export function MessagesScreen() {
             id="messages-history"
             load={loadHistory}
             namespaces={['message-history', 'validation']}
-            skeleton={<Skeleton className="h-96 rounded-card" />}
+            skeleton={<Skeleton kind="list" className="h-96" />}
             part={{}}
           />
         </div>
       )}
     </Waiting>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-96" />
-    </div>
   )
 }

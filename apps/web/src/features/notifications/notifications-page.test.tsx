@@ -9,7 +9,7 @@ import { buildNotification } from './testing/notifications.ts'
 
 afterEach(() => {
   cleanup()
-  unreadCount.set(0)
+  unreadCount.set(null)
   vi.unstubAllGlobals()
 })
 

@@ -62,13 +62,13 @@ export function NotificationsPage() {
       {list.isError && !list.data ? (
         <QueryFailure title={t('failed')} query={list} />
       ) : (
-        <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-96 rounded-card" />}>
+        <Waiting isWaiting={!list.data} skeleton={<Skeleton kind="list" className="h-96" />}>
           {() =>
             rows.length === 0 ? (
               <EmptyState title={t('empty')} description={t('emptyDetail')} />
             ) : (
               <>
-                <ul className="max-w-form divide-y">
+                <ul className="divide-y">
                   {rows.map((notification) => (
                     <li key={notification.id}>
                       <NotificationRow

@@ -26,7 +26,7 @@ export function InvoicePayments({
   const rows = payments.data ?? []
   return (
     <>
-      <Waiting isWaiting={!payments.data} skeleton={<Skeleton className="h-16" />}>
+      <Waiting isWaiting={!payments.data} skeleton={<Skeleton kind="record" className="h-16" />}>
         {() =>
           rows.length > 0 ? (
             <ul className="-mx-2 divide-y">

@@ -30,7 +30,7 @@ export function PaymentsTab() {
   }
 
   return (
-    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       <ClaimsCard isFolded={false} />
       {chosen === null ? (
         <Card
@@ -77,7 +77,7 @@ function ChosenInvoice({ id, onBack }: { id: string; onBack: () => void }) {
     )
   }
   return (
-    <Waiting isWaiting={!data} skeleton={<Skeleton className="h-80 rounded-card" />}>
+    <Waiting isWaiting={!data} skeleton={<Skeleton kind="record" className="h-80" />}>
       {() =>
         !data || data.status === 'draft' ? (
           back

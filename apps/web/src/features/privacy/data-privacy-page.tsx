@@ -21,7 +21,7 @@ export function DataPrivacyPage() {
   const { t } = useTexts('privacy')
   const heading = usePage(t('title'))
   const isOnline = useIsOnline()
-  const cards = <Skeleton className="h-300 rounded-card" />
+  const cards = <Skeleton kind="form" className="h-300" />
   const { data, isPending } = useQuery(processingInfoQuery)
   // Beside the data, whose card stands above all others: they are shown together.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function DataPrivacyPage() {
         description={t('lead')}
       />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           {isOnline ? null : <Notice tone="warn">{t('offline')}</Notice>}
           <Waiting isWaiting={isPending} skeleton={cards}>
             {() => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageShape } from '../../ui/skeleton.tsx'
 import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
 import { quoteQuery } from './api.ts'
 import { QuoteDetail } from './detail/quote-detail.tsx'
@@ -26,22 +26,9 @@ function OneQuote({ id }: { id: string }) {
       title={quote?.quoteNumber ?? t('detail.title')}
       listAddress={paths.quotes()}
       status={quote ? <QuoteStatusBadge status={quote.status} /> : null}
-      skeleton={<DetailSkeleton />}
+      skeleton={<PageShape kind="record" />}
     >
       {(quote) => (quote.status === 'draft' ? null : <QuoteDetail quote={quote} />)}
     </DocumentPageFrame>
-  )
-}
-
-/** The shape of the page while the quote is on its way. */
-function DetailSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-36" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Skeleton className="h-64 lg:h-[32rem]" />
-        <Skeleton className="h-64" />
-      </div>
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageShape } from '../../ui/skeleton.tsx'
 import { recurringQuery } from './api.ts'
 import { RecurringActions } from './detail/recurring-actions.tsx'
 import { RecurringDetail } from './detail/recurring-detail.tsx'
@@ -29,18 +29,9 @@ export function RecurringDetailPage() {
         aside={recurring ? <StateBadge state={recurring.state} /> : null}
         actions={recurring ? <RecurringActions recurring={recurring} /> : null}
       />
-      <Loaded query={known} failed={t('failed')} skeleton={<DetailSkeleton />}>
+      <Loaded query={known} failed={t('failed')} skeleton={<PageShape kind="record" />}>
         {(recurring) => <RecurringDetail recurring={recurring} />}
       </Loaded>
     </>
-  )
-}
-
-function DetailSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
   )
 }

@@ -27,7 +27,7 @@ export function RecurringListPage() {
   const canMake = canUse(plan, 'recurring')
   const states = RECURRING_FILTERS.map((value) => ({
     value,
-    label: value === 'all' ? t('list.all') : t(`state.${value}`),
+    label: t(value === 'all' ? 'list.all' : `state.${value}`),
   }))
   return (
     <>
@@ -47,7 +47,7 @@ export function RecurringListPage() {
       <div className="grid grid-cols-1 gap-4">
         <ListToolbar
           list={list}
-          choices={[{ part: 'state', label: t('list.state'), options: states }]}
+          statuses={{ part: 'state', label: t('list.state'), values: states }}
         />
         <ListRows
           list={list}

@@ -58,7 +58,7 @@ test('a secret key is only hinted at, and the webhook address can be copied', as
 test('test mode is marked, and says that it needs no keys', async () => {
   await show(connection({ isTest: true }))
   expect((await screen.findAllByText('Test mode')).length).toBeGreaterThan(0)
-  expect(screen.getByText(/^In test mode, links work without keys/)).toBeTruthy()
+  expect(await screen.findByText(/^In test mode, links work without keys/)).toBeTruthy()
 })
 
 test('connecting asks for the password; a wrong one and a wrong key stand at their fields', async () => {

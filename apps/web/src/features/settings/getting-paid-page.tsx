@@ -26,13 +26,13 @@ export function GettingPaidPage() {
           id="payout-details"
           load={loadPayoutDetails}
           namespaces={['business', 'validation']}
-          skeleton={<Skeleton className="h-56 rounded-card" />}
+          skeleton={<Skeleton kind="form" className="h-56" />}
           part={{}}
         />
         <Loaded
           query={connections}
           failed={t('connection.failed')}
-          skeleton={<Skeleton className="h-96 rounded-card" />}
+          skeleton={<Skeleton kind="form" className="h-96" />}
         >
           {(connections) => (
             <div className="grid grid-cols-1 gap-4 md:gap-5">

@@ -5,7 +5,7 @@ import { PayoutCard } from '../business/payout-card.tsx'
 /** The bank account and mobile money that clients transfer to, as the business form has them. */
 export function PayoutDetails() {
   return (
-    <LoadedBusiness skeleton={<Skeleton className="h-56 rounded-card" />}>
+    <LoadedBusiness skeleton={<Skeleton kind="form" className="h-56" />}>
       {(business) => <PayoutCard business={business} />}
     </LoadedBusiness>
   )

@@ -28,7 +28,7 @@ export function PaystackConnection({ children }: PaystackConnectionProps) {
     )
   }
   return (
-    <Waiting isWaiting={!paystack} skeleton={<Skeleton className="h-48 rounded-card" />}>
+    <Waiting isWaiting={!paystack} skeleton={<Skeleton kind="form" className="h-48" />}>
       {() =>
         paystack ? (
           <>

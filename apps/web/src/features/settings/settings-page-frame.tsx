@@ -33,7 +33,7 @@ export function SettingsPageFrame(props: SettingsPageFrameProps) {
   )
 }
 
-/** Cards in the width of a form. */
+/** Cards below one another. */
 export function SettingsCards({ children }: { children: ReactNode }) {
-  return <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">{children}</div>
+  return <div className="grid grid-cols-1 gap-4 md:gap-5">{children}</div>
 }

@@ -101,7 +101,7 @@ export function SettingsPage() {
           id="consent"
           load={loadConsentCard}
           namespaces={['consent']}
-          skeleton={<Skeleton className="mt-6 h-32 max-w-form rounded-card" />}
+          skeleton={<Skeleton kind="form" className="mt-6 h-32" />}
           part={{}}
         />
       ) : null}

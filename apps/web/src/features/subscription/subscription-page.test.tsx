@@ -244,7 +244,11 @@ test('a second provider takes one period at a time', async () => {
   const calls = await show(buildSubscription({ providers: ['paystack', 'flutterwave'] }), {
     answers: { [CREATE]: problem(502, 'subscription.provider_unreachable') },
   })
-  await userEvent.click(button('Pro', 'Pay with Flutterwave instead, one month at a time'))
+  // Said once, for all plans.
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Pay with Flutterwave instead, one month at a time' }),
+  )
+  await userEvent.click(button('Pro', 'Upgrade'))
   expect(await screen.findByText('Subscription Failed')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     planId: 'pro',

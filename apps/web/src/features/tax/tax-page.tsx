@@ -37,7 +37,7 @@ export function TaxPage() {
           id="tax-abroad"
           load={() => import('./abroad/sales-tax-view.tsx').then((module) => module.SalesTaxView)}
           namespaces={['sales-tax']}
-          skeleton={<Skeleton className="h-96 rounded-card" />}
+          skeleton={<Skeleton kind="record" className="h-96" />}
           part={{}}
         />
       )}
@@ -47,7 +47,7 @@ export function TaxPage() {
 
 /** The overview comes with the page; every other view when it is opened. */
 function View({ address }: { address: TaxAddress }): ReactNode {
-  const skeleton = <Skeleton className="h-96 rounded-card" />
+  const skeleton = <Skeleton kind="record" className="h-96" />
   switch (address.view) {
     case 'overview':
       return <Overview address={address} />

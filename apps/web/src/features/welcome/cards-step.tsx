@@ -24,7 +24,7 @@ export function CardsStep({ onDone, isNext }: StepProps) {
         id="paystack-connection"
         load={loadConnection}
         namespaces={['settings', 'payments']}
-        skeleton={<Skeleton className="h-48 rounded-card" />}
+        skeleton={<Skeleton kind="form" className="h-48" />}
         part={{
           children: (isConnected: boolean) =>
             isConnected ? <Button onClick={onDone}>{t('goOn')}</Button> : null,

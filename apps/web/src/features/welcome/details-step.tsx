@@ -1,8 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { useDeferredUntilOpen } from '../../ui/deferred.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { StepCard } from './step-card.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -16,9 +15,6 @@ loadForm().catch(() => {
 /** The step for the details at the head of every invoice. */
 export function DetailsStep({ business, onDone, isNext }: StepProps & { business: Business }) {
   const { t } = useTexts('welcome')
-  const DetailsForm = useDeferredUntilOpen(true, loadForm, () =>
-    toast.error(t('common:failure.network')),
-  )
   return (
     <StepCard
       title={t('details.title')}
@@ -26,13 +22,17 @@ export function DetailsStep({ business, onDone, isNext }: StepProps & { business
       onSkip={onDone}
       isNext={isNext}
     >
-      {DetailsForm ? (
-        <DetailsForm business={business} submitLabel={t('saveAndGoOn')} onSaved={onDone}>
-          <Logo logo={business.logo} />
-        </DetailsForm>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <LazyPart
+        id="details-form"
+        load={loadForm}
+        skeleton={<Skeleton kind="form" className="h-120" />}
+        part={{
+          business,
+          submitLabel: t('saveAndGoOn'),
+          onSaved: onDone,
+          children: <Logo logo={business.logo} />,
+        }}
+      />
     </StepCard>
   )
 }
@@ -42,13 +42,15 @@ const loadLogoField = () => import('../business/logo-card.tsx').then((module) =>
 /** The last and least of the card, so the form does not wait for it. */
 function Logo({ logo }: Pick<Business, 'logo'>) {
   const { t } = useTexts('welcome')
-  const LogoField = useDeferredUntilOpen(true, loadLogoField, () =>
-    toast.error(t('common:failure.network')),
-  )
   return (
     <div className="grid gap-1.5">
       <p className="text-dense font-medium">{t('details.logo')}</p>
-      {LogoField ? <LogoField logo={logo} /> : <Skeleton className="h-48" />}
+      <LazyPart
+        id="logo-field"
+        load={loadLogoField}
+        skeleton={<Skeleton kind="form" className="h-48" />}
+        part={{ logo }}
+      />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { Business } from '@isiro/contracts/business'
 import { isInNigeria } from '@isiro/domain/countries'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { useDeferredUntilOpen } from '../../ui/deferred.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { StepCard } from './step-card.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -16,9 +15,6 @@ const loadSalesTax = () =>
 export function TaxStep({ business, onDone, isNext }: StepProps & { business: Business }) {
   const { t } = useTexts('welcome')
   const isNigerian = isInNigeria(business)
-  const TaxForm = useDeferredUntilOpen(true, isNigerian ? loadQuestion : loadSalesTax, () =>
-    toast.error(t('common:failure.network')),
-  )
   return (
     <StepCard
       title={t(isNigerian ? 'tax.title' : 'tax.salesTax')}
@@ -26,11 +22,12 @@ export function TaxStep({ business, onDone, isNext }: StepProps & { business: Bu
       onSkip={onDone}
       isNext={isNext}
     >
-      {TaxForm ? (
-        <TaxForm business={business} submitLabel={t('saveAndGoOn')} onSaved={onDone} />
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <LazyPart
+        id={isNigerian ? 'vat-question' : 'sales-tax-form'}
+        load={isNigerian ? loadQuestion : loadSalesTax}
+        skeleton={<Skeleton kind="form" className="h-64" />}
+        part={{ business, submitLabel: t('saveAndGoOn'), onSaved: onDone }}
+      />
     </StepCard>
   )
 }

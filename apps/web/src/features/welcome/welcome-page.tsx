@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageShape } from '../../ui/skeleton.tsx'
 import { LoadedBusiness } from '../business/loaded-business.tsx'
 import { useKeepStep } from './api.ts'
 import { CardsStep } from './cards-step.tsx'
@@ -39,7 +39,7 @@ export function WelcomePage() {
   }
 
   return (
-    <div className="mx-auto grid max-w-reading gap-5">
+    <div className="grid gap-5">
       <header className={isNext ? 'sr-only' : 'grid gap-1'}>
         <h1 ref={heading} tabIndex={-1} className="text-h1">
           {t('greeting', { name: user.firstName })}
@@ -47,7 +47,7 @@ export function WelcomePage() {
         <p className="text-muted">{t('intro')}</p>
       </header>
       <Progress current={step} />
-      <LoadedBusiness skeleton={<Skeleton className="h-120 rounded-card" />}>
+      <LoadedBusiness skeleton={<PageShape kind="form" />}>
         {(business) => {
           const card = { business, onDone: goOn, isNext }
           if (step === 'details') return <DetailsStep {...card} />

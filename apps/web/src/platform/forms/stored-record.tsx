@@ -17,7 +17,7 @@ export function StoredRecord<T>({ query, failed, children }: StoredRecordProps<T
   return (
     <div className="grid gap-5" aria-busy="true">
       {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} className="h-14" />
+        <Skeleton key={row} kind="form" className="h-14" />
       ))}
     </div>
   )

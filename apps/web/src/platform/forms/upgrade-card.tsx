@@ -29,7 +29,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
       id="upgrade-card"
       load={load}
       namespaces={['plans', 'validation']}
-      skeleton={<Skeleton className={props.isLine ? 'h-10' : 'h-36 rounded-card'} />}
+      skeleton={<Skeleton kind="record" className={props.isLine ? 'h-10' : 'h-36'} />}
       part={props}
     />
   )

@@ -1,17 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isWorthKeeping } from '../../records/kept-answers.ts'
-import { ApiError, NETWORK } from './api-error.ts'
-import {
-  askAgain,
-  lastSeenAccount,
-  persist,
-  restore,
-  restored,
-  showLastSeen,
-} from './offline-cache.ts'
 import type { CachedAnswer } from './offline-cache-rules.ts'
-import { endSession, SEEN_KEY, startSession } from './session.ts'
 
 /** A fake of the store: the written answers and their session. */
 const device = vi.hoisted(() => ({ answers: new Map<string, unknown>() }))
@@ -23,6 +12,15 @@ vi.mock('./offline-cache-store.ts', () => ({
     for (const answer of answers) device.answers.set(answer.hash, structuredClone(answer))
   },
 }))
+
+// Anew: a test before this one may have loaded the cache with its real store.
+vi.resetModules()
+const { isWorthKeeping } = await import('../../records/kept-answers.ts')
+const { ApiError, NETWORK } = await import('./api-error.ts')
+const { askAgain, lastSeenAccount, persist, restore, restored, showLastSeen } = await import(
+  './offline-cache.ts'
+)
+const { endSession, SEEN_KEY, startSession } = await import('./session.ts')
 
 const ME = ['/api', 'auth', 'me']
 const STATS = ['/api', 'dashboard', 'stats']

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-que
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { type ShapeKind, Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { errorText } from './error-text.ts'
 
@@ -71,18 +71,20 @@ interface QueryStateProps<T> {
   query: UseQueryResult<T>
   /** A sentence that names the data that failed to load. */
   failed: string
-  /** The height of the content, for its skeleton. */
+  /** The shape of the content, and its height. */
+  shape?: ShapeKind
   skeletonClass: string
   children: (data: T) => ReactNode
 }
 
 /** As `Loaded`, in a card's place; a retry button also stands above data that could not be refreshed. */
-export function QueryState<T>({ query, failed, skeletonClass, children }: QueryStateProps<T>) {
+export function QueryState<T>(props: QueryStateProps<T>) {
+  const { query, failed, shape = 'record', skeletonClass, children } = props
   return (
     <Loaded
       query={query}
       failed={failed}
-      skeleton={<Skeleton className={`rounded-card ${skeletonClass}`} />}
+      skeleton={<Skeleton kind={shape} className={skeletonClass} />}
     >
       {(data) => (
         <>

@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useIsPhone } from '../device/wide-screen.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 
 interface FilterRowProps {
   search: ReactNode
+  /** Whether the filters are behind a button, which counts those set; else they stand beside the search. */
+  isFolded: boolean
   /** How many of the filters are set. */
   count: number
-  /** The fields of the filters; their labels are visible on a phone only. */
+  /** The fields of the filters; their labels are visible behind the button only. */
   children: ReactNode
 }
 
-/** Search and filters of a list in one row; on a phone the filters are behind a button that counts those set. */
-export function FilterRow({ search, count, children }: FilterRowProps) {
+/** Search and filters of a list in one row. */
+export function FilterRow({ search, isFolded, count, children }: FilterRowProps) {
   const { t } = useTexts('common')
   const format = useFormat()
-  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  if (!isPhone) {
+  if (!isFolded) {
     return (
       <div className="flex flex-wrap items-end gap-3">
         {search}

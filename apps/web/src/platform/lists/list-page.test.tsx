@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { arrivalAt, showScreen } from '../../../test/screen.tsx'
 import type { Page } from '../http/fetch-page.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { oneOf, searchText, useAddressFilter } from './address-filter.ts'
+import { archiveChoice } from './archive-choice.ts'
 import { ListHeader } from './list-page.tsx'
 import { ListRows, RowsOfView } from './list-rows.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -44,6 +46,7 @@ function Fruits({ fetch, hasArchive }: { fetch: Fetch; hasArchive: boolean }) {
     archived: '' | 'true'
     sort: (typeof ORDERS)[number]
   }>({ q: searchText, archived: oneOf(['true'], ''), sort: oneOf(ORDERS, 'name') })
+  const { t } = useTexts('items')
   const { archived, sort } = address.filter
   const query = useInfiniteQuery(
     infiniteQueryOptions({
@@ -57,7 +60,7 @@ function Fruits({ fetch, hasArchive }: { fetch: Fetch; hasArchive: boolean }) {
   return (
     <>
       <ListHeader list={list} fetchFile={async () => new Blob()} />
-      <ListToolbar list={list} sorts={ORDERS} />
+      <ListToolbar list={list} choices={hasArchive ? [archiveChoice(t)] : []} sorts={ORDERS} />
       <ListRows list={list} summary={(shown) => `${shown} fruits`}>
         {(rows) => <RowsOfView list={list} caption="Fruits" rows={rows} view={VIEW} />}
       </ListRows>
@@ -108,6 +111,27 @@ test('a phone has a card for each row, a link with all that it says, and no line
   const apple = screen.getByRole('link', { name: 'Apple 2.00' })
   expect(apple.children).toHaveLength(2)
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a phone has one word in the search, and everything else behind one button', async () => {
+  await show(() => rows(APPLE))
+  await screen.findByRole('link', { name: 'Apple 2.00' })
+  expect(screen.getByRole('searchbox').getAttribute('placeholder')).toBe('Search')
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(await screen.findByLabelText('Sort by')).toBeTruthy()
+})
+
+test('a desktop says what can be searched for', async () => {
+  await show(() => rows(APPLE), { isWide: true })
+  await screen.findByRole('row', { name: /^Apple/ })
+  expect(screen.getByRole('searchbox').getAttribute('placeholder')).toBe('Description or code')
+})
+
+test('what was put away is found by a filter', async () => {
+  await show(() => rows(APPLE), { hasArchive: true, isWide: true })
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Archived')
+  await arrivalAt('/items?archived=true')
 })
 
 test('the next page that does not come keeps the rows, and is asked for again', async () => {

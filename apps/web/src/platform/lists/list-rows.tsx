@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Waiting } from '../../ui/skeleton.tsx'
+import { PageShape, Waiting } from '../../ui/skeleton.tsx'
 import { useIsWide } from '../device/wide-screen.ts'
 import { MoreRows, QueryFailure } from '../http/query-parts.tsx'
 import { useGivenTexts } from '../i18n/use-texts.ts'
 import { ListCards } from './list-cards.tsx'
 import type { ListOf } from './list-page.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import type { ListView } from './list-view.ts'
 
@@ -32,7 +31,6 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, isWaiting = false, emptyActions, onClear, summary, children, end } = props
   const { query, namespace, address } = list
   const { t } = useGivenTexts(namespace)
-  const isWide = useIsWide()
   const failure = query.isError ? <QueryFailure title={t('list.failed')} query={query} /> : null
   if (failure && !query.data) return failure
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
@@ -42,7 +40,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     <EmptyState title={t('empty.title')} description={t('empty.detail')} actions={emptyActions} />
   )
   return (
-    <Waiting isWaiting={!query.data || isWaiting} skeleton={<ListSkeleton isWide={isWide} />}>
+    <Waiting isWaiting={!query.data || isWaiting} skeleton={<PageShape kind="list" />}>
       {() => (
         <div className="grid grid-cols-1 gap-4" aria-busy={query.isPlaceholderData}>
           {rows.length === 0 ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
-import { useIsWide } from '../device/wide-screen.ts'
+import { useIsPhone, useIsWide } from '../device/wide-screen.ts'
 import { useGivenTexts } from '../i18n/use-texts.ts'
 import { DayChip } from './day-chip.tsx'
 import { FilterRow } from './filter-row.tsx'
@@ -23,7 +23,7 @@ interface ListToolbarProps<Row> {
   choices?: readonly ListChoice[]
   /** The orders of the list, where the headings of a table do not sort it. */
   sorts?: readonly string[]
-  /** Further fields of the filter, which say their labels, and the parts that they change. */
+  /** Further fields of the filter, behind a button on every screen, and the parts that they change. */
   further?: { fields: ReactNode; parts: readonly string[] }
   /** Puts the days of the filter into a sentence: 'Delivered: 1–30 Nov 2026'. */
   sayDays?: (days: string) => string
@@ -31,12 +31,16 @@ interface ListToolbarProps<Row> {
   chips?: ReactNode
 }
 
-/** Statuses, search, filters and order of a list, and what narrows it. Absent before the first row. */
+/**
+ * The one toolbar of all lists: statuses as chips, then search, filters and order in a row, then what narrows the list. Absent
+ * before the first row.
+ */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { list, statuses, choices = [], sorts, further, sayDays, chips } = props
   const { namespace, address, hasArchive = false } = list
   const { t } = useGivenTexts(namespace)
   const isWide = useIsWide()
+  const isPhone = useIsPhone()
   // Archived rows are found by a filter only, also where nothing else is left.
   if (isNewList(list) && !hasArchive) return null
   const folded = [
@@ -47,13 +51,12 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const search = (
     <SearchField
       label={t('list.search')}
-      placeholder={t('list.searchFor')}
+      // Beside the button of the filters a phone has room for one word.
+      placeholder={t(isPhone && folded.length > 0 ? 'common:search' : 'list.searchFor')}
       value={address.read('q')}
       onSearch={(q) => address.write({ q })}
     />
   )
-  // One choice has room beside the search of a phone; the labels of several are said there.
-  const isOpen = folded.length === 1 && !sorts
   const fields = (
     <>
       {choices.map((choice) => (
@@ -61,7 +64,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           key={choice.part}
           list={list}
           choice={choice}
-          labelClass={isOpen ? 'sr-only' : further ? undefined : 'md:sr-only'}
+          labelClass={further ? undefined : 'md:sr-only'}
         />
       ))}
       {further?.fields}
@@ -84,13 +87,14 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       {statuses ? (
         <StatusChips namespace={namespace} address={address} statuses={statuses} />
       ) : null}
-      {isOpen ? (
-        <div className="flex flex-wrap items-end gap-3">
-          {search}
-          {fields}
-        </div>
+      {folded.length === 0 ? (
+        search
       ) : (
-        <FilterRow count={folded.filter((part) => !address.isUsual(part)).length} search={search}>
+        <FilterRow
+          isFolded={isPhone || further !== undefined}
+          count={folded.filter((part) => !address.isUsual(part)).length}
+          search={search}
+        >
           {fields}
         </FilterRow>
       )}

@@ -8,8 +8,12 @@ import type { ListAddress } from './address-filter.ts'
 export interface StatusChoice {
   /** The filter's part that holds the status. */
   part: string
-  /** Each with how many rows have it; undefined where that is not said. */
-  values: readonly { value: string; count: number | undefined }[]
+  /** Their name where it is not the text `list.statuses`. */
+  label?: string
+  /**
+   * Each with how many rows have it, where that is said, and its name where it is not the text `filter.…` of its value.
+   */
+  values: readonly { value: string; label?: string; count?: number | undefined }[]
 }
 
 interface StatusChipsProps {
@@ -22,11 +26,11 @@ interface StatusChipsProps {
 export function StatusChips({ namespace, address, statuses }: StatusChipsProps) {
   const { t } = useGivenTexts(namespace)
   const format = useFormat()
-  const { part, values } = statuses
+  const { part, label = t('list.statuses'), values } = statuses
   return (
-    <nav aria-label={t('list.statuses')} className="-mx-(--gutter) scroll-row md:mx-0">
+    <nav aria-label={label} className="-mx-(--gutter) scroll-row md:mx-0">
       <ul className="flex w-max gap-2 px-(--gutter) py-0.5 md:px-0.5">
-        {values.map(({ value, count }) => {
+        {values.map(({ value, label = t(`filter.${value}`), count }) => {
           const isCurrent = value === address.read(part)
           return (
             <li key={value}>
@@ -40,7 +44,7 @@ export function StatusChips({ namespace, address, statuses }: StatusChipsProps) 
                     : 'border-control hover:bg-surface-2',
                 )}
               >
-                {t(`filter.${value}`)}{' '}
+                {label}{' '}
                 {count === undefined ? null : (
                   <span className={isCurrent ? undefined : 'text-muted'}>
                     {format.count(count)}

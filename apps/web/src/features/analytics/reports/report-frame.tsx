@@ -53,7 +53,7 @@ export function ReportState(props: ReportStateProps) {
         />
       ) : null}
       {!isLoaded && error ? null : (
-        <Waiting isWaiting={!isLoaded} skeleton={<Skeleton className="h-[36rem] rounded-card" />}>
+        <Waiting isWaiting={!isLoaded} skeleton={<Skeleton kind="chart" className="h-[36rem]" />}>
           {children}
         </Waiting>
       )}

@@ -99,6 +99,7 @@ function DriveFiles({ drive, drives, onDrive, onRestore }: DriveFilesProps) {
         <QueryState
           query={list}
           failed={t('list.unreachable', { drive: name })}
+          shape="list"
           skeletonClass="h-40"
         >
           {({ files }) =>

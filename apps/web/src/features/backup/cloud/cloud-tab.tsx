@@ -12,9 +12,9 @@ export function CloudTab() {
   const { t } = useTexts('backup')
   const cloud = useQuery(cloudQuery)
   return (
-    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       <ReturnNotice />
-      <QueryState query={cloud} failed={t('cloud.failed')} skeletonClass="h-96">
+      <QueryState query={cloud} failed={t('cloud.failed')} shape="form" skeletonClass="h-96">
         {({ drives, schedule }) => (
           <div className="grid grid-cols-1 gap-4 md:gap-5">
             <ConnectionsCard drives={drives} />

@@ -14,7 +14,7 @@ export function CreateTab() {
   const { t } = useTexts('backup')
   const overview = useQuery(backupOverviewQuery)
   return (
-    <QueryState query={overview} failed={t('overview.failed')} skeletonClass="h-96">
+    <QueryState query={overview} failed={t('overview.failed')} shape="form" skeletonClass="h-96">
       {(data) => <Cards overview={data} />}
     </QueryState>
   )
@@ -23,7 +23,7 @@ export function CreateTab() {
 function Cards({ overview }: { overview: BackupOverview }) {
   const { t } = useTexts('backup')
   return (
-    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       <LastBackup last={overview.last} />
       <DownloadCard estimate={overview.estimate} />
       <UploadCard estimate={overview.estimate} />

@@ -14,7 +14,7 @@ import { type Restore, useRestore } from './use-restore.ts'
 export function RestoreTab() {
   const restore = useRestore('file')
   return (
-    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       {restore.state.step === 'idle' || restore.state.step === 'checking' ? (
         <FileCard restore={restore} />
       ) : null}

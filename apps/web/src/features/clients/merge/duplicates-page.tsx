@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { PageShape, Waiting } from '../../../ui/skeleton.tsx'
 import { duplicatesQuery } from './api.ts'
 import { DuplicateGroup } from './duplicate-group.tsx'
 
@@ -19,7 +19,7 @@ export function DuplicatesPage() {
   const heading = usePage(t('title'))
   const { data, error, isFetching, refetch } = useQuery(duplicatesQuery)
   return (
-    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       <PageHeader
         title={t('title')}
         headingRef={heading}
@@ -35,7 +35,7 @@ export function DuplicatesPage() {
           isRetrying={isFetching}
         />
       ) : (
-        <Waiting isWaiting={!data} skeleton={<Skeleton className="h-60 rounded-card" />}>
+        <Waiting isWaiting={!data} skeleton={<PageShape kind="form" />}>
           {() =>
             data?.length === 0 ? (
               <EmptyState

@@ -34,7 +34,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
       <PagedRows
         list={list}
         failed={t('notes.failed')}
-        skeleton={<Skeleton className="h-40 rounded-card" />}
+        skeleton={<Skeleton kind="list" className="h-40" />}
         empty={<p className="py-6 text-center text-muted">{t('notes.none')}</p>}
         shown={(count) => t('notes.shown', { count })}
       >

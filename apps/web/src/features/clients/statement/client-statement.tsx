@@ -45,7 +45,7 @@ export function ClientStatement({ client }: { client: ClientDetail }) {
           isRetrying={isFetching}
         />
       ) : (
-        <Waiting isWaiting={!data} skeleton={<Skeleton className="h-72 rounded-card" />}>
+        <Waiting isWaiting={!data} skeleton={<Skeleton kind="list" className="h-72" />}>
           {() =>
             data ? (
               <div

@@ -13,7 +13,7 @@ import { invoiceQuery } from '../../../records/queries/invoices.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { PageShape, Waiting } from '../../../ui/skeleton.tsx'
 import { invoiceCreditNotesQuery } from '../api.ts'
 
 interface NotePageProps {
@@ -40,7 +40,7 @@ export function NotePage({ kind, children }: NotePageProps) {
       {failed && !(invoice.data && known.data) ? (
         <QueryFailure title={t('failed')} query={failed} />
       ) : (
-        <Waiting isWaiting={!(invoice.data && known.data)} skeleton={<FormSkeleton />}>
+        <Waiting isWaiting={!(invoice.data && known.data)} skeleton={<PageShape kind="editor" />}>
           {() => {
             if (!invoice.data || !known.data) return null
             const { status } = invoice.data
@@ -80,14 +80,5 @@ function NoNote({ id, reason }: { id: string; reason: 'draft' | 'void' | 'used' 
         </Link>
       }
     />
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
   )
 }

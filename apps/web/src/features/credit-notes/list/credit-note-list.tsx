@@ -31,10 +31,16 @@ function NoteRow({ note }: { note: CreditNoteListed }) {
           <span className="block text-dense text-muted">{format.date(note.issueDate)}</span>
         </p>
         <p className="grid min-w-0 justify-items-start">
-          <Link to={paths.client(note.clientId)} className="tap hover:underline">
+          <Link
+            to={paths.client(note.clientId)}
+            className="tap hover:underline fine:inline-block fine:py-0.5"
+          >
             {note.clientName}
           </Link>
-          <Link to={paths.invoice(note.invoiceId)} className="link tap text-dense">
+          <Link
+            to={paths.invoice(note.invoiceId)}
+            className="link tap text-dense fine:inline-block fine:py-0.5"
+          >
             {t('list.forInvoice', { number: note.invoiceNumber })}
           </Link>
         </p>

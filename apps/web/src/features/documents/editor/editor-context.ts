@@ -20,6 +20,8 @@ export interface EditorSurroundings {
   kind: EditorKind<unknown>
   /** Whether it is filled in once for many invoices, each of which has the exchange rate of its own day. */
   isRepeated?: boolean
+  /** What stands in the form as the next of these invoices will have it, for the paper. */
+  asNext?: (values: InvoiceFormValues) => InvoiceFormValues
 }
 
 export const EditorContext = createContext<EditorSurroundings | null>(null)

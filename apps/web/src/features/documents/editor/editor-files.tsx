@@ -28,9 +28,7 @@ export function EditorFiles({ kind, start, saving: { saver, state } }: EditorFil
       load={() => import('../../attachments/attachments.tsx').then((m) => m.Attachments)}
       namespaces={['attachments']}
       // A plan without files says so on the document's page, and not in the middle of the form.
-      skeleton={
-        canUse(user.plan, 'attachments') ? <Skeleton className="h-44 rounded-card" /> : null
-      }
+      skeleton={canUse(user.plan, 'attachments') ? <Skeleton kind="form" className="h-44" /> : null}
       part={{
         owner: { kind: OWNERS[kind], id: start.id },
         isSaved: (start.isSent && start.revision !== null) || state === 'saved' || isOnServer(),

@@ -5,7 +5,7 @@ import { errorText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { PageShape, Waiting } from '../../../ui/skeleton.tsx'
 import { useEditorStart } from './draft/use-editor-start.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { ReadyEditor } from './ready-editor.tsx'
@@ -54,7 +54,7 @@ export function LoadedEditor<Issued>(props: LoadedEditorProps<Issued>) {
     )
   }
   return (
-    <Waiting isWaiting={state.status === 'waiting'} skeleton={<EditorSkeleton />}>
+    <Waiting isWaiting={state.status === 'waiting'} skeleton={<PageShape kind="editor" />}>
       {() =>
         state.status === 'ready' ? (
           <ReadyEditor
@@ -68,17 +68,5 @@ export function LoadedEditor<Issued>(props: LoadedEditorProps<Issued>) {
         ) : null
       }
     </Waiting>
-  )
-}
-
-/** The shape of the form while what it opens with is on its way. */
-function EditorSkeleton() {
-  return (
-    <div className="grid max-w-form gap-4">
-      <Skeleton className="h-5 w-56" />
-      <Skeleton className="h-48" />
-      <Skeleton className="h-64" />
-      <Skeleton className="h-40" />
-    </div>
   )
 }

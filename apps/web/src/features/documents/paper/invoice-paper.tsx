@@ -3,6 +3,7 @@ import { taxIdName } from '@isiro/domain/country-documents'
 import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { cx } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePrinted } from '../printing/use-printed.ts'
 import { LazyHomeSums } from './lazy-home-sums.tsx'
 import { LazyLateFeeNote } from './lazy-late-fee-note.tsx'
@@ -32,6 +33,7 @@ export function InvoicePaper({ document: typed, label, className }: InvoicePaper
   const words = usePaperWords(document)
   const design = designOf(document)
   const look = LOOKS[design]
+  if (words.isComing) return <Skeleton kind="record" className="aspect-[1/1.41]" />
   return (
     <article
       aria-label={label}

@@ -9,6 +9,8 @@ import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
 
 export interface PaperWords {
   t: Translate<'invoices'>
+  /** The words are on their way, and the paper is not drawn yet. */
+  isComing: boolean
   format: Format
   money: (amount: number) => string
   /** A label with the supplier's own sales tax in place of VAT. */
@@ -20,28 +22,29 @@ export interface PaperWords {
 }
 
 /**
- * Words and formats in the document's language, which is the client's. Until its texts have arrived,
- * the reader's own stand in.
+ * Words and formats in the document's language, which is the client's; in the reader's own, both of them, where its texts
+ * do not come.
  */
 export function usePaperWords({
   language,
   currency,
   supplier: { taxName, country },
 }: Pick<InvoiceDocument, 'language' | 'currency' | 'supplier'>): PaperWords {
-  const { t } = useTextsIn('invoices', language)
+  const { t, language: spoken, isComing } = useTextsIn('invoices', language)
   return useMemo(() => {
-    const format = createFormat(language, country)
-    const taxed = (label: string) => nameTax(label, language, taxName)
+    const format = createFormat(spoken, country)
+    const taxed = (label: string) => nameTax(label, spoken, taxName)
     return {
       t,
+      isComing,
       format,
       taxed,
       taxName: ({ category, name, rate }) =>
         name === null
           ? taxed(t(`paper.vat.${category}`, { rate: format.percent(rate) }))
-          : taxLabel(name, language, format.percent(rate)),
+          : taxLabel(name, spoken, format.percent(rate)),
       money: (amount) => format.exactMoney(amount, currency),
-      quantity: (milli) => printQuantity(milli, language, country),
+      quantity: (milli) => printQuantity(milli, spoken, country),
     }
-  }, [t, language, currency, taxName, country])
+  }, [t, spoken, isComing, currency, taxName, country])
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -26,11 +27,13 @@ export function CategoryBars({ address }: { address: ExpenseAddress }) {
   const { currency } = useCurrentUser()
   const few = useIsWide() ? SHOWN.wide : SHOWN.narrow
   const [isWhole, setWhole] = useState(false)
-  const { data, isPending } = useQuery(byCategoryQuery)
+  const query = useQuery(byCategoryQuery)
+  const { data, isPending } = query
   const rows = (data ?? []).filter((row) => row.currency === currency)
   const most = parseMinor(rows[0]?.total ?? '0') ?? 0
+  if (query.isError && !data) return <QueryFailure title={t('summary.failed')} query={query} />
   // One category is all there is: a bar would say nothing.
-  if (isPending) return <Skeleton className="h-64 rounded-card" />
+  if (isPending) return <Skeleton kind="chart" className="h-64" />
   if (rows.length < 2) return null
   const shown = isWhole ? rows : rows.slice(0, few)
   return (

@@ -27,7 +27,7 @@ export function ShareSheet({ invoice, isOpen, onOpenChange }: ShareSheetProps) {
       {whole.isError ? (
         <QueryFailure title={t('detail.failed')} query={whole} />
       ) : (
-        <Waiting isWaiting={!whole.data} skeleton={<Skeleton className="h-40" />}>
+        <Waiting isWaiting={!whole.data} skeleton={<Skeleton kind="record" className="h-40" />}>
           {() =>
             whole.data && whole.data.status !== 'draft' ? <SharePanel invoice={whole.data} /> : null
           }

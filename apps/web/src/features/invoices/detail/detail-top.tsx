@@ -75,9 +75,10 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
           </p>
         ) : null}
       </div>
-      <div className="flex gap-2 max-md:w-full">
+      {/* Side by side the words of both buttons would break on a phone. */}
+      <div className="grid w-full grid-cols-[1fr_auto] gap-2 md:flex md:w-auto">
         <Button
-          className="max-md:grow"
+          className={secondary ? 'max-md:col-span-2' : ''}
           isPending={actions.isBusy}
           onClick={() => actions.run(primary, invoice)}
         >

@@ -65,7 +65,7 @@ export function DraftDetail({ draft }: { draft: DraftInvoice }) {
         {document ? (
           <InvoicePaper document={document} label={t('paper.preview')} />
         ) : (
-          <Skeleton className="h-[32rem]" />
+          <Skeleton kind="record" className="h-[32rem]" />
         )}
         <div className="grid grid-cols-1 gap-4">
           <AttachmentsCard owner={{ kind: 'invoices', id: draft.id }} />
@@ -73,7 +73,7 @@ export function DraftDetail({ draft }: { draft: DraftInvoice }) {
             <LazyPart
               id="draft-timeline"
               load={() => import('./timeline.tsx').then((module) => module.Timeline)}
-              skeleton={<Skeleton className="h-24" />}
+              skeleton={<Skeleton kind="record" className="h-24" />}
               part={{ entries: draft.timeline }}
             />
           </Card>

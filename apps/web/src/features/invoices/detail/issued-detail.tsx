@@ -93,7 +93,7 @@ function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {
         id="invoice-activity"
         load={() => import('./activity.tsx').then((module) => module.Activity)}
         namespaces={['message-history']}
-        skeleton={<Skeleton className="h-48" />}
+        skeleton={<Skeleton kind="record" className="h-48" />}
         part={{ invoice }}
       />
     </Card>
@@ -127,7 +127,7 @@ function NotesCard({ invoice }: { invoice: IssuedInvoice }) {
           import('../../credit-notes/invoice-notes.tsx').then((module) => module.InvoiceNotes)
         }
         namespaces={['credit-notes']}
-        skeleton={<Skeleton className="h-16" />}
+        skeleton={<Skeleton kind="record" className="h-16" />}
         part={{ invoice }}
       />
     </Card>
@@ -143,7 +143,7 @@ function LazyDeliveries({ invoice }: { invoice: IssuedInvoice }) {
         import('../../delivery-notes/deliveries-card.tsx').then((module) => module.DeliveriesCard)
       }
       namespaces={['delivery-notes']}
-      skeleton={<Skeleton className="h-24 rounded-card" />}
+      skeleton={<Skeleton kind="record" className="h-24" />}
       part={{ kind: 'invoice' as const, id: invoice.id }}
     />
   )
@@ -155,7 +155,7 @@ function Taxes({ invoice }: { invoice: IssuedInvoice }) {
     <LazyPart
       id="tax-panel"
       load={() => import('./tax-panel.tsx').then((module) => module.TaxPanel)}
-      skeleton={<Skeleton className="h-60 rounded-card" />}
+      skeleton={<Skeleton kind="record" className="h-60" />}
       part={{ invoice }}
     />
   )

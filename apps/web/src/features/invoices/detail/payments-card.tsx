@@ -28,7 +28,7 @@ export function PaymentsCard({ invoice }: PaymentsCardProps) {
     <div className="grid grid-cols-1 gap-4">
       <Card title={t('detail.tab.payments')}>
         {/* Its texts are another feature's, and may come a moment later. */}
-        <Suspense fallback={<Skeleton className="h-16" />}>
+        <Suspense fallback={<Skeleton kind="record" className="h-16" />}>
           <Surplus invoice={invoice} />
           <InvoicePayments invoice={invoice} />
         </Suspense>
@@ -51,7 +51,7 @@ export function PaymentsCard({ invoice }: PaymentsCardProps) {
             id="pay-invoice"
             load={loadPayInvoice}
             namespaces={['payments']}
-            skeleton={<Skeleton className="h-40" />}
+            skeleton={<Skeleton kind="record" className="h-40" />}
             part={{ invoice }}
           />
         </Card>

@@ -11,7 +11,7 @@ export function LazySharePanel({ invoice }: { invoice: IssuedInvoice }) {
       id="share-panel"
       load={load}
       namespaces={['invoice-share']}
-      skeleton={<Skeleton className="h-52" />}
+      skeleton={<Skeleton kind="form" className="h-52" />}
       part={{ invoice }}
     />
   )

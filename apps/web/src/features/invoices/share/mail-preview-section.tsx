@@ -17,7 +17,7 @@ export function MailPreviewSection({ preview }: MailPreviewSectionProps) {
       {preview.isError && !preview.data ? (
         <QueryFailure title={t('preview.failed')} query={preview} />
       ) : (
-        <Waiting isWaiting={!preview.data} skeleton={<Skeleton className="h-120" />}>
+        <Waiting isWaiting={!preview.data} skeleton={<Skeleton kind="record" className="h-120" />}>
           {() =>
             preview.data ? (
               <>

@@ -39,7 +39,7 @@ export function ClientSettingsCard({ clientId }: { clientId: string }) {
     <Loaded
       query={settings}
       failed={t('client.settingsFailed')}
-      skeleton={<Skeleton className="h-96 rounded-card" />}
+      skeleton={<Skeleton kind="form" className="h-96" />}
     >
       {(settings) => (
         <div className="grid grid-cols-1 gap-4 md:gap-5">

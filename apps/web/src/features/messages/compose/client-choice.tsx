@@ -40,7 +40,7 @@ export function ClientChoice({ chosen, onChange }: ClientChoiceProps) {
         value={q}
         onSearch={setQ}
       />
-      <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-40" />}>
+      <Waiting isWaiting={!list.data} skeleton={<Skeleton kind="list" className="h-40" />}>
         {() => (
           <div className="max-h-72 overflow-y-auto rounded-control border px-3 py-1">
             {clients.length === 0 ? <p className="py-3 text-muted">{t('clients.none')}</p> : null}

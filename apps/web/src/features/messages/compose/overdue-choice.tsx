@@ -34,7 +34,7 @@ export function OverdueChoice({ recipients, leftOut, onChange }: OverdueChoicePr
     )
   }
   return (
-    <Waiting isWaiting={!data} skeleton={<Skeleton className="h-40" />}>
+    <Waiting isWaiting={!data} skeleton={<Skeleton kind="list" className="h-40" />}>
       {() =>
         data?.length === 0 ? (
           <Notice tone="ok">{t('overdue.none')}</Notice>

@@ -25,7 +25,7 @@ export function MessageList({ filter, label, hides, empty }: MessageListProps) {
     <PagedRows
       list={list}
       failed={t('list.failed')}
-      skeleton={<ListSkeleton />}
+      skeleton={<Skeleton kind="list" />}
       empty={empty}
       shown={(count) => t('list.shown', { count })}
     >
@@ -43,21 +43,5 @@ export function MessageList({ filter, label, hides, empty }: MessageListProps) {
         </ul>
       )}
     </PagedRows>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className="divide-y">
-      {['a', 'b', 'c'].map((row) => (
-        <div key={row} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-3 py-4">
-          <Skeleton className="size-8" />
-          <div className="grid gap-2">
-            <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="h-10" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

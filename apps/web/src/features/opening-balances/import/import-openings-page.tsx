@@ -1,12 +1,13 @@
 import { OPENING_IMPORT } from '@isiro/contracts/import-limits'
-import { addDays, dateOrNull } from '@isiro/domain/business-date'
-import { useQuery } from '@tanstack/react-query'
+import type { OpeningBalances } from '@isiro/contracts/opening-balances'
+import { addDays, type BusinessDate, dateOrNull } from '@isiro/domain/business-date'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
 import { TemplateButton } from '../../../platform/files/file-import/template-button.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
-import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -27,18 +28,12 @@ const TEMPLATE = [
 /** `/settings/opening-balances/import`: a file of another program becomes open invoices, all of it or nothing. */
 export function ImportOpeningsPage() {
   const { t } = useTexts(['opening-import', 'opening-balances', 'file-import', 'validation'])
+  const queries = useQueryClient()
   const query = useQuery(openingBalancesQuery)
   const [search] = useSearchParams()
   const { timeZone } = useCurrentUser()
-  const heads = isScreenNigerian() ? [...TEMPLATE, 'wht' as const] : TEMPLATE
-  if (!query.data) {
-    if (query.isError) return <QueryFailure title={t('opening-balances:failed')} query={query} />
-    return <Skeleton className="h-96 rounded-card" />
-  }
-  const startDay =
-    query.data.startDay ?? dateOrNull(search.get('start') ?? '') ?? currentDay(timeZone)
-  const dueDate = addDays(startDay, -1)
-  const cells = [t('template.number'), t('template.client'), '', addDays(startDay, -31), dueDate]
+  const startDayOf = ({ startDay }: OpeningBalances) =>
+    startDay ?? dateOrNull(search.get('start') ?? '') ?? currentDay(timeZone)
   return (
     <ImportPage
       kind="invoices"
@@ -50,16 +45,37 @@ export function ImportOpeningsPage() {
       refresh={refreshOpenings}
       belowFile={() => (
         <>
-          <TemplateButton
-            label={t('template.save')}
-            name={t('template.name')}
-            heads={heads.map((field) => t(`field.${field}`))}
-            example={[...cells, '107500', '430000', ...(isScreenNigerian() ? ['5000'] : [])]}
-          />
+          <Loaded
+            query={query}
+            failed={t('opening-balances:failed')}
+            skeleton={<Skeleton kind="record" className="h-11" />}
+          >
+            {(openings) => <Template startDay={startDayOf(openings)} />}
+          </Loaded>
           <p className="text-dense text-muted">{t('guide')}</p>
         </>
       )}
-      loadKind={() => import('./opening-file.ts').then((module) => module.openingFile(startDay))}
+      loadKind={async () => {
+        const openings = queries.ensureQueryData(openingBalancesQuery)
+        const { openingFile } = await import('./opening-file.ts')
+        return openingFile(startDayOf(await openings))
+      }}
+    />
+  )
+}
+
+/** An empty file with an example, which is of before the first day. */
+function Template({ startDay }: { startDay: BusinessDate }) {
+  const { t } = useTexts('opening-import')
+  const heads = isScreenNigerian() ? [...TEMPLATE, 'wht' as const] : TEMPLATE
+  const dueDate = addDays(startDay, -1)
+  const cells = [t('template.number'), t('template.client'), '', addDays(startDay, -31), dueDate]
+  return (
+    <TemplateButton
+      label={t('template.save')}
+      name={t('template.name')}
+      heads={heads.map((field) => t(`field.${field}`))}
+      example={[...cells, '107500', '430000', ...(isScreenNigerian() ? ['5000'] : [])]}
     />
   )
 }

@@ -65,11 +65,7 @@ export function CardPayment() {
   }
 
   return (
-    <Card
-      title={t('card.title')}
-      action={ready.isTest ? <TestModeMark /> : null}
-      className="max-w-form"
-    >
+    <Card title={t('card.title')} action={ready.isTest ? <TestModeMark /> : null}>
       <form noValidate onSubmit={submit} className="grid max-w-card gap-4">
         <p className="text-dense text-muted">{t(ready.isTest ? 'card.hintTest' : 'card.hint')}</p>
         <MoneyField {...typing.moneyField(t('card.amount'))} value={amount} onChange={setAmount} />

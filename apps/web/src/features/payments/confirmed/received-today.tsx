@@ -37,7 +37,7 @@ export function ReceivedToday() {
         ) : null
       }
     >
-      <Waiting isWaiting={!recent.data} skeleton={<Skeleton className="h-24" />}>
+      <Waiting isWaiting={!recent.data} skeleton={<Skeleton kind="record" className="h-24" />}>
         {() =>
           rows.length === 0 ? (
             <p className="text-dense text-muted">{t('confirmed.noneToday')}</p>

@@ -24,7 +24,7 @@ export function DeductionList({ invoiceId }: { invoiceId: string }) {
   return (
     <>
       <h3 className="mb-2 font-semibold">{t('list.title')}</h3>
-      <Waiting isWaiting={!deductions.data} skeleton={<Skeleton className="h-12" />}>
+      <Waiting isWaiting={!deductions.data} skeleton={<Skeleton kind="record" className="h-12" />}>
         {() => (
           <ul className="grid gap-3">
             {deductions.data?.map((deduction) => (

@@ -26,7 +26,11 @@ export function LoadedPaymentSheet({ id, onClose }: PaymentSheetProps) {
       title={t('detail.title')}
       description={payment.data?.clientName ?? t('detail.description')}
     >
-      <Loaded query={payment} failed={t('detail.failed')} skeleton={<Skeleton className="h-60" />}>
+      <Loaded
+        query={payment}
+        failed={t('detail.failed')}
+        skeleton={<Skeleton kind="record" className="h-60" />}
+      >
         {(payment) => <PaymentDetails key={payment.id} payment={payment} />}
       </Loaded>
     </Sheet>

@@ -2,10 +2,11 @@ import { AllocatePayment, type PaymentDetail } from '@isiro/contracts/payments'
 import { minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { FailureNotice, showRefusedFields } from '../../../platform/forms/form-failure.tsx'
+import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormMoneyField, FormSelectField } from '../../../ui/form-fields.tsx'
@@ -28,9 +29,9 @@ export function UsePaymentForm(props: UsePaymentFormProps) {
   const { t } = useTexts('payment-ledger')
   const invoices = useQuery(openInvoicesQuery({ clientId: payment.clientId, q: '' }))
   if (invoices.isError) {
-    return <FailureNotice error={invoices.error} />
+    return <QueryFailure title={t('pick.failed')} query={invoices} />
   }
-  if (!invoices.data) return <Skeleton className="h-24" />
+  if (!invoices.data) return <Skeleton kind="form" className="h-24" />
   const fitting = invoices.data.filter(({ currency }) => currency === payment.currency)
   if (fitting.length === 0) {
     return <Notice>{t('useForm.noInvoice', { client: payment.clientName })}</Notice>

@@ -6,10 +6,11 @@ import {
 } from '@isiro/contracts/disputes'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { FailureNotice, showRefusedFields } from '../../../platform/forms/form-failure.tsx'
+import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import {
@@ -84,9 +85,10 @@ export function AcceptForm({ dispute, onDone }: AnswerProps) {
 
 /** The owner contests: the facts of the sale go to the provider, as the product has them and the owner completes them. */
 export function ContestForm(props: AnswerProps) {
+  const { t } = useTexts('payment-ledger')
   const evidence = useQuery(disputeEvidenceQuery(props.dispute.id))
-  if (evidence.isError) return <FailureNotice error={evidence.error} />
-  if (!evidence.data) return <Skeleton className="h-80" />
+  if (evidence.isError) return <QueryFailure title={t('dispute.failed')} query={evidence} />
+  if (!evidence.data) return <Skeleton kind="form" className="h-80" />
   return <ContestFields {...props} evidence={evidence.data} />
 }
 

@@ -20,7 +20,7 @@ export function DisputeCards({ payment }: { payment: PaymentDetail }) {
     <Loaded
       query={disputes}
       failed={t('dispute.failed')}
-      skeleton={<Skeleton className="h-24 rounded-card" />}
+      skeleton={<Skeleton kind="record" className="h-24" />}
     >
       {(rows) => rows.map((dispute) => <DisputeCard key={dispute.id} dispute={dispute} />)}
     </Loaded>

@@ -66,7 +66,7 @@ export function ExchangeGainsPage() {
           options={years.map(({ value, span }) => ({ value, label: yearName(value, span) }))}
           className="xs:max-w-60"
         />
-        <QueryState query={gains} failed={t('failed')} skeletonClass="h-96">
+        <QueryState query={gains} failed={t('failed')} shape="list" skeletonClass="h-96">
           {(data) => <GainsReport report={data} />}
         </QueryState>
       </div>

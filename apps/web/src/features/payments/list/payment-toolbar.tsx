@@ -1,5 +1,4 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
-import { useIsPhone } from '../../../platform/device/wide-screen.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
@@ -11,15 +10,9 @@ interface PaymentToolbarProps {
   held: number | undefined
 }
 
-/** The states and the method. A phone chooses the state in its list of filters, where others have chips. */
+/** The states and the method. */
 export function PaymentToolbar({ list, held }: PaymentToolbarProps) {
   const { t } = useTexts(['payment-ledger', 'payments'])
-  const isPhone = useIsPhone()
-  const states = {
-    part: 'state',
-    label: t('list.statuses'),
-    options: STATE_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
-  }
   const methods = {
     part: 'method',
     label: t('list.method'),
@@ -28,9 +21,7 @@ export function PaymentToolbar({ list, held }: PaymentToolbarProps) {
       ...METHOD_FILTERS.map((value) => ({ value, label: t(`payments:method.${value}`) })),
     ],
   }
-  return isPhone ? (
-    <ListToolbar list={list} choices={[states, methods]} />
-  ) : (
+  return (
     <ListToolbar
       list={list}
       statuses={{

@@ -58,7 +58,7 @@ export function RecordPaymentSheet(props: RecordPaymentSheetProps) {
       description={t('record.for', { number: invoice.invoiceNumber, client: invoice.clientName })}
     >
       {isPending ? (
-        <Skeleton className="h-80" />
+        <Skeleton kind="form" className="h-80" />
       ) : (
         <PaymentForm
           {...props}

@@ -50,7 +50,7 @@ export function UnpaidInvoices({ onChoose }: UnpaidInvoicesProps) {
         value={q}
         onSearch={setQ}
       />
-      <Waiting isWaiting={!invoices.data} skeleton={<Skeleton className="h-48 rounded-card" />}>
+      <Waiting isWaiting={!invoices.data} skeleton={<Skeleton kind="list" className="h-48" />}>
         {() =>
           invoices.data?.length ? (
             <Choices invoices={invoices.data.slice(0, MOST_SHOWN)} onChoose={onChoose} />

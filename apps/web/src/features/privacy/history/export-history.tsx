@@ -28,7 +28,7 @@ export function ExportHistory() {
   return (
     <div className="grid grid-cols-1 gap-2 border-t pt-4">
       <h3 className="font-medium">{t('history.exports')}</h3>
-      <QueryState query={history} failed={t('history.failed')} skeletonClass="h-16">
+      <QueryState query={history} failed={t('history.failed')} shape="list" skeletonClass="h-16">
         {({ exports }) =>
           exports.length === 0 ? (
             <p className="text-dense text-muted">{t('history.noExports')}</p>

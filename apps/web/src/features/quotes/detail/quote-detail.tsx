@@ -84,6 +84,8 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
     })
   }
 
+  const steps = STEPS[quote.status].filter(isAllowed)
+
   function labelOf(action: QuoteAction): string {
     if (action !== 'invoice' || !next || next.kind === 'whole') return t(`action.${action}`)
     return t('action.invoicePart', {
@@ -95,12 +97,13 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
     <>
       <section className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card border bg-bg p-4 md:p-5">
         <Facts quote={quote} />
-        <div className="flex gap-2 max-md:w-full">
-          {STEPS[quote.status].filter(isAllowed).map((action, place) => (
+        {/* Side by side the words of several buttons would break on a phone: the last stands beside the menu. */}
+        <div className="grid w-full grid-cols-[1fr_auto] gap-2 md:flex md:w-auto">
+          {steps.map((action, place) => (
             <Button
               key={action}
               variant={place === 0 ? 'primary' : 'secondary'}
-              className={place === 0 ? 'max-md:grow' : ''}
+              className={place < steps.length - 1 ? 'max-md:col-span-2' : ''}
               isPending={isPending(action)}
               onClick={() => run(action)}
             >
@@ -114,7 +117,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
         <LazyPart
           id="deposit-refused"
           load={loadRefused}
-          skeleton={<Skeleton className="mb-5 h-11 rounded-control" />}
+          skeleton={<Skeleton kind="record" className="mb-5 h-11" />}
           part={{ quote, isPending: invoicing.isPending, onInvoice: invoice }}
         />
       ) : null}
@@ -179,7 +182,7 @@ function Deliveries({ quote }: { quote: IssuedQuote }) {
         import('../../delivery-notes/deliveries-card.tsx').then((module) => module.DeliveriesCard)
       }
       namespaces={['delivery-notes']}
-      skeleton={<Skeleton className="h-24 rounded-card" />}
+      skeleton={<Skeleton kind="record" className="h-24" />}
       part={{ kind: 'quote' as const, id: quote.id }}
     />
   )

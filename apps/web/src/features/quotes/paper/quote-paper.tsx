@@ -4,6 +4,7 @@ import type { QuotePartKind } from '@isiro/domain/quote-schedule'
 import type { Translate } from '../../../platform/i18n/text-types.ts'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
 import { cx } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyHomeSums } from '../../documents/paper/lazy-home-sums.tsx'
 import { PaperLines } from '../../documents/paper/paper-lines.tsx'
 import { SectionName } from '../../documents/paper/paper-part.tsx'
@@ -38,7 +39,8 @@ export function QuotePaper({ quote: typed, label }: QuotePaperProps) {
   const quote = usePrinted(typed)
   const { document, terms } = quote
   const words = usePaperWords(document)
-  const { t } = useTextsIn('quotes', document.language)
+  const { t, isComing } = useTextsIn('quotes', document.language)
+  if (isComing || words.isComing) return <Skeleton kind="record" className="aspect-[1/1.41]" />
   return (
     <article
       aria-label={label}

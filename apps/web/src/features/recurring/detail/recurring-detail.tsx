@@ -29,7 +29,7 @@ export function RecurringDetail({ recurring }: { recurring: Recurring }) {
           id="recurring-card"
           load={() => import('../../cards/card-on-file.tsx').then((module) => module.CardOnFile)}
           namespaces={['cards']}
-          skeleton={<Skeleton className="h-40 rounded-card" />}
+          skeleton={<Skeleton kind="record" className="h-40" />}
           part={{ recurring }}
         />
         <NextDates recurring={recurring} />

@@ -10,8 +10,7 @@ import { BackLink } from '../../../platform/pages/back-link.tsx'
 import { usePage } from '../../../platform/pages/page.ts'
 import { businessQuery } from '../../../records/queries/business.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Waiting } from '../../../ui/skeleton.tsx'
-import { FormSkeleton } from './lazy-recurring-form.tsx'
+import { PageShape, Waiting } from '../../../ui/skeleton.tsx'
 
 interface FormPageProps<T> {
   title: string
@@ -41,7 +40,7 @@ export function FormPage<T>({ title, back, start, children }: FormPageProps<T>) 
       ) : failed && !isReady ? (
         <QueryFailure title={t('form.failed')} query={failed} />
       ) : (
-        <Waiting isWaiting={!isReady} skeleton={<FormSkeleton />}>
+        <Waiting isWaiting={!isReady} skeleton={<PageShape kind="editor" />}>
           {() => (business.data && isReady ? children(business.data, start?.data) : null)}
         </Waiting>
       )}

@@ -2,16 +2,18 @@ import type { Business } from '@isiro/contracts/business'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { Recurring } from '@isiro/contracts/recurring'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { validationText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import type { InvoiceFormValues } from '../../documents/editor/form-values.ts'
 import { ContentForm } from '../../invoices/content-form.tsx'
 import { useSaveRecurring } from '../api.ts'
 import { DatesPreview } from './dates-preview.tsx'
+import { nextInvoice } from './next-invoice.ts'
 import { PlaceholderHelp } from './placeholder-help.tsx'
 import { ReviewFields, ScheduleFields, SendingFields } from './schedule-fields.tsx'
 import {
@@ -74,6 +76,11 @@ export function RecurringForm({ business, recurring, content, onSaved }: Recurri
     return own[0] === refusals[0]
   }
 
+  const asNext = useCallback(
+    (typed: InvoiceFormValues) => nextInvoice(typed, { values, from, business }),
+    [values, from, business],
+  )
+
   const fields = {
     values,
     errors,
@@ -94,6 +101,7 @@ export function RecurringForm({ business, recurring, content, onSaved }: Recurri
       content={recurring ? storedContent(recurring) : content}
       submitLabel={t(recurring ? 'form.save' : 'form.create')}
       pendingLabel={t('form.saving')}
+      asNext={asNext}
       linesHint={<PlaceholderHelp values={values} from={from} language={business.language} />}
       checkOthers={checkOthers}
       onSave={save}

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PageShape } from '../../../ui/skeleton.tsx'
 import { LoadedBusiness } from '../../business/loaded-business.tsx'
 import { SettingsPageFrame } from '../settings-page-frame.tsx'
 
@@ -11,26 +11,17 @@ export function BrandPage() {
   const { t } = useTexts('brand')
   return (
     <SettingsPageFrame title={t('title')} description={t('description')}>
-      <LoadedBusiness skeleton={<BrandSkeleton />}>
+      <LoadedBusiness skeleton={<PageShape kind="editor" />}>
         {(business) => (
           <LazyPart
             id="brand-form"
             load={loadForm}
             namespaces={['business', 'invoices', 'validation']}
-            skeleton={<BrandSkeleton />}
+            skeleton={<PageShape kind="editor" />}
             part={{ business }}
           />
         )}
       </LoadedBusiness>
     </SettingsPageFrame>
-  )
-}
-
-function BrandSkeleton() {
-  return (
-    <div className="grid gap-4 md:gap-5 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-      <Skeleton className="h-[42rem] rounded-card" />
-      <Skeleton className="h-[42rem] rounded-card" />
-    </div>
   )
 }

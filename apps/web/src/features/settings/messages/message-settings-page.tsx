@@ -23,7 +23,7 @@ export function MessageSettingsPage() {
         <Loaded
           query={settings}
           failed={t('failed')}
-          skeleton={<Skeleton className="h-[40rem] rounded-card" />}
+          skeleton={<Skeleton kind="form" className="h-[40rem]" />}
         >
           {(settings) => (
             <div className="grid grid-cols-1 gap-4 md:gap-5">
@@ -37,7 +37,7 @@ export function MessageSettingsPage() {
           id="message-texts"
           load={loadTexts}
           namespaces={['message-settings', 'messages', 'validation']}
-          skeleton={<Skeleton className="h-96 rounded-card" />}
+          skeleton={<Skeleton kind="form" className="h-96" />}
           part={{}}
         />
       </SettingsCards>

@@ -23,7 +23,7 @@ export function TextPreview(wanted: PreviewMessage) {
     <section className="grid min-w-0 gap-2">
       <h3 className="text-dense font-medium">{t('preview.title')}</h3>
       {error ? <Notice tone="warn">{errorText(error)}</Notice> : null}
-      <Waiting isWaiting={!data && !error} skeleton={<Skeleton className="h-40" />}>
+      <Waiting isWaiting={!data && !error} skeleton={<Skeleton kind="record" className="h-40" />}>
         {() =>
           data ? (
             <>

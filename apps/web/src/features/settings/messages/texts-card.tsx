@@ -70,7 +70,7 @@ export function TextsCard() {
         {templates.isError && !data ? (
           <QueryFailure title={t('texts.failed')} query={templates} />
         ) : (
-          <Waiting isWaiting={!current} skeleton={<Skeleton className="h-72" />}>
+          <Waiting isWaiting={!current} skeleton={<Skeleton kind="form" className="h-72" />}>
             {() =>
               current ? (
                 <TextEditor

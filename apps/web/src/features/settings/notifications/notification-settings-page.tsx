@@ -24,7 +24,7 @@ export function NotificationSettingsPage() {
         <Loaded
           query={settings}
           failed={t('failed')}
-          skeleton={<Skeleton className="h-[32rem] rounded-card" />}
+          skeleton={<Skeleton kind="form" className="h-[32rem]" />}
         >
           {(settings) => <Switches settings={settings} />}
         </Loaded>

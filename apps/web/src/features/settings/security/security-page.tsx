@@ -16,7 +16,7 @@ export function SecurityPage() {
           id="account-forms"
           load={loadAccountForms}
           namespaces={['security', 'validation']}
-          skeleton={<Skeleton className="h-144 rounded-card" />}
+          skeleton={<Skeleton kind="form" className="h-144" />}
           part={{}}
         />
         {/* How many sessions there are is not known before: nothing may stand below them. */}

@@ -33,7 +33,7 @@ export function SessionsCard() {
           onRetry={() => refetch()}
         />
       ) : (
-        <Skeleton className="h-20 rounded-card" />
+        <Skeleton kind="list" className="h-20" />
       )}
     </Card>
   )

@@ -163,7 +163,7 @@ test('a credit that covers the price is used up only when asked, and by no secon
     },
     held,
   )
-  expect(screen.queryByRole('button', { name: /Flutterwave/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /Flutterwave/ })).toBeNull()
   const dialog = await press('Business', 'Upgrade', 'Pay for Business with your credit?')
   expect(dialog.getByText(/^Nothing to pay today/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Pay another way' })).toBeNull()

@@ -106,7 +106,7 @@ function Question({ purchase, subscription, offer }: PurchaseDialogProps & { off
             {failureText(query.error, t('pay.loadFailed'))}
           </Notice>
         ) : (
-          <Skeleton className="h-32" />
+          <Skeleton kind="form" className="h-32" />
         )}
         {isPaid ? (
           <Button

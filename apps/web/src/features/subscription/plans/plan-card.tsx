@@ -5,7 +5,7 @@ import type { BillingInterval } from '@isiro/domain/billing-period'
 import { roundToUnits } from '@isiro/domain/money'
 import { monthOfYear, savedInYear } from '@isiro/domain/plan-offers'
 import type { PaidPlanId } from '@isiro/domain/subscription'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,6 +22,8 @@ interface PlanCardProps {
   purchase: Purchase
   onTrial: (plan: PaidPlanId) => void
   isOnline: boolean
+  /** The provider that is paid through in place of the server's first choice; null for that. */
+  instead: Provider | null
   /** The card's heading. */
   ref?: Ref<HTMLHeadingElement> | undefined
 }
@@ -36,8 +38,9 @@ export function PlanCard(props: PlanCardProps) {
   const name = useId()
   const isTried = subscription.state === 'trial' && subscription.plan === plan.id
   const trial = trialPlan ? (
+    // Below what is bought, and quieter: a card leads one way.
     <Button
-      variant="secondary"
+      variant="ghost"
       disabled={!isOnline || props.purchase.selected !== null}
       aria-describedby={name}
       onClick={() => onTrial(trialPlan)}
@@ -46,7 +49,7 @@ export function PlanCard(props: PlanCardProps) {
     </Button>
   ) : null
   return (
-    <li className="grid grid-rows-[auto_auto_1fr_auto] gap-4 rounded-card border bg-bg p-4 md:p-5">
+    <li className="grid gap-4 rounded-card border bg-bg p-4 md:p-5">
       <div>
         <div className="flex flex-wrap items-center gap-2">
           <h3 id={name} ref={ref} tabIndex={-1} className="text-h2">
@@ -59,19 +62,16 @@ export function PlanCard(props: PlanCardProps) {
         <p className="mt-1 text-dense text-muted">{plan.description}</p>
       </div>
       <Price price={plan.price} interval={interval} />
-      <CheckList items={plan.features} notes={plan.limitations} />
-      <div className="grid gap-3">
+      {/* Above the list: lists differ in length, and below the shorter ones nothing would stand. */}
+      <div className="grid gap-2">
         {offer ? (
-          <Offer {...props} name={name} offer={offer} button={button}>
-            {trial}
-          </Offer>
+          <Offer {...props} name={name} offer={offer} button={button} />
         ) : (
-          <>
-            <Closed {...props} name={name} button={button} />
-            {trial}
-          </>
+          <Closed {...props} name={name} button={button} />
         )}
+        {trial}
       </div>
+      <CheckList items={plan.features} notes={plan.limitations} />
     </li>
   )
 }
@@ -108,52 +108,35 @@ interface OfferProps extends PlanCardProps {
   name: string
   offer: PlanOffer
   button: PlanButton
-  /** The trial, which comes before the second way to pay. */
-  children: ReactNode
 }
 
 /** The amount that is paid today, and the button that pays it. */
-function Offer({ name, subscription, offer, button, purchase, isOnline, children }: OfferProps) {
+function Offer(props: OfferProps) {
+  const { name, subscription, offer, button, purchase, isOnline, instead } = props
   const { t } = useTexts('subscription')
   const { selected, buy, ask } = purchase
   const { planId, interval } = offer
-  const [main, ...others] = subscription.providers
   const isCovered = Number(offer.amount) === 0
+  const provider = instead ?? subscription.providers[0]
   // What takes money without another page asks first.
-  const asksFirst = isCovered || (main === 'paystack' && subscription.card !== null)
-  // The provider is named where there is a choice; the server's first choice needs no name.
-  const second = isCovered ? undefined : others.find((provider) => provider !== main)
+  const asksFirst = isCovered || (provider === 'paystack' && subscription.card !== null)
   const isBuying = selected?.planId === planId && selected.interval === interval
-  const paidBy = isBuying ? (selected.provider ?? 'paystack') : null
-  const pay = (provider?: Provider) =>
-    buy({ planId, interval, ...(provider !== undefined && { provider }) })
+  // The server's first choice needs no name.
+  const named = provider && provider !== 'paystack' ? { provider } : null
+  const pay = () => buy({ planId, interval, ...named })
   const text = useOfferText(subscription, offer)
   return (
     <>
       {text ? <p className="text-dense">{text}</p> : null}
       <Button
         aria-describedby={name}
-        isPending={paidBy === main}
+        isPending={isBuying}
         pendingLabel={t('processing')}
         disabled={!isOnline || selected !== null}
-        onClick={() => (asksFirst ? ask(offer) : pay(main === 'paystack' ? undefined : main))}
+        onClick={() => (asksFirst ? ask(offer) : pay())}
       >
         {t(button === 'next_period' ? `button.nextPeriod.${interval}` : `button.${button}`)}
       </Button>
-      {children}
-      {second ? (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-describedby={name}
-          isPending={paidBy === second}
-          pendingLabel={t('processing')}
-          disabled={!isOnline || selected !== null}
-          onClick={() => pay(second)}
-        >
-          {t(`button.flutterwave.${interval}`)}
-        </Button>
-      ) : null}
     </>
   )
 }

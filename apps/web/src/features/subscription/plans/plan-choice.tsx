@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIsNigerian } from '../../../platform/http/current-user.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PurchaseDialog } from '../payment/purchase-dialog.tsx'
 import { usePurchase } from '../payment/use-purchase.ts'
 import { usePlanCatalogue } from '../use-plan-words.ts'
@@ -30,6 +31,9 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
   const wantedTrial = trialPlans.find((plan) => plan === search.get('trial')) ?? null
   const [trial, setTrial] = useState<PaidPlanId | null>(wantedTrial)
   const purchase = usePurchase()
+  const [main, ...others] = subscription.providers
+  const second = others.find((provider) => provider !== main)
+  const [isInstead, setInstead] = useState(false)
   const plans = usePlanCatalogue()
   const first = useWantedCard(wanted)
   const isWanted = (plan: { id: PlanId }) => plan.id === wanted
@@ -58,7 +62,14 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
           saving={yearlySavingPercent('pro')}
         />
       </div>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4">
+      {second && subscription.offers.some(({ amount }) => Number(amount) > 0) ? (
+        <Checkbox
+          label={t(`button.flutterwave.${interval}`)}
+          checked={isInstead}
+          onChange={setInstead}
+        />
+      ) : null}
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
         {[...plans.filter(isWanted), ...plans.filter((plan) => !isWanted(plan))].map((plan) => (
           <PlanCard
             key={plan.id}
@@ -69,6 +80,7 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
             purchase={purchase}
             onTrial={setTrial}
             isOnline={isOnline}
+            instead={isInstead && second ? second : null}
           />
         ))}
       </ul>

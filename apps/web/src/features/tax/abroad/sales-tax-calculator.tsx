@@ -14,7 +14,7 @@ export function SalesTaxCalculator({ currency }: { currency: Currency }) {
   const { t } = useTexts('tax')
   const business = useQuery(businessQuery)
   return (
-    <QueryState query={business} failed={t('abroad.failed')} skeletonClass="h-96">
+    <QueryState query={business} failed={t('abroad.failed')} shape="form" skeletonClass="h-96">
       {({ salesTaxRate, salesTaxName }) =>
         salesTaxRate === null ? (
           <EmptyState

@@ -35,7 +35,12 @@ export function CalendarView() {
           isFetching={calendar.isFetching}
           onRefresh={() => void calendar.refetch()}
         />
-        <QueryState query={calendar} failed={t('calendar.failed')} skeletonClass="h-160">
+        <QueryState
+          query={calendar}
+          failed={t('calendar.failed')}
+          shape="list"
+          skeletonClass="h-160"
+        >
           {(data) => <Duties calendar={data} onFile={setFiling} />}
         </QueryState>
       </div>

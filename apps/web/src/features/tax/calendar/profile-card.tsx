@@ -21,7 +21,7 @@ export function ProfileCard() {
   const { t } = useTexts('tax-month')
   const profile = useQuery(taxProfileQuery)
   return (
-    <QueryState query={profile} failed={t('profile.failed')} skeletonClass="h-72">
+    <QueryState query={profile} failed={t('profile.failed')} shape="form" skeletonClass="h-72">
       {(data) => <Answers profile={data} />}
     </QueryState>
   )

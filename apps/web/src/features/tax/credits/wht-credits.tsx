@@ -46,7 +46,7 @@ export function WhtCreditsView() {
         />
       </div>
       <OpeningCredits />
-      <Waiting isWaiting={!data} skeleton={<Skeleton className="h-80 rounded-card" />}>
+      <Waiting isWaiting={!data} skeleton={<Skeleton kind="record" className="h-80" />}>
         {() =>
           isNew ? (
             <EmptyState

@@ -47,7 +47,7 @@ export function Overview({ address }: { address: TaxAddress }) {
             <ReturnBridge data={month.data} address={address} />
           ) : // Its failure is shown above, once.
           month.isError ? null : (
-            <Skeleton className="h-88 rounded-card" />
+            <Skeleton kind="chart" className="h-88" />
           )}
           <YearCard address={address} />
         </div>

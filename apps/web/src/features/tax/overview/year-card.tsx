@@ -27,7 +27,12 @@ export function YearCard({ address }: { address: TaxAddress }) {
   const year = address.month.slice(0, 4)
   const query = useQuery(taxYearQuery(year))
   return (
-    <QueryState query={query} failed={t('year.failed')} skeletonClass="h-168 lg:h-134">
+    <QueryState
+      query={query}
+      failed={t('year.failed')}
+      shape="chart"
+      skeletonClass="h-168 lg:h-134"
+    >
       {(data) => <YearChart data={data} address={address} />}
     </QueryState>
   )

@@ -23,7 +23,7 @@ const PURCHASES: readonly TaxRowSet[] = ['5', '6', '7', '8']
 /** The rows behind one figure, newest first; each links to its document. */
 export function RowList({ month, box }: RowListProps) {
   const { data } = useQuery(taxMonthQuery(month))
-  if (!data) return <Skeleton className="h-64 rounded-card" />
+  if (!data) return <Skeleton kind="list" className="h-64" />
   return PURCHASES.includes(box) && !data.listsPurchases ? (
     <Gate data={data} box={box} />
   ) : (
@@ -57,7 +57,7 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
   const failure = list.isError ? <QueryFailure title={t('rows.failed')} query={list} /> : null
   if (failure && !list.data) return failure
   return (
-    <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-64 rounded-card" />}>
+    <Waiting isWaiting={!list.data} skeleton={<Skeleton kind="list" className="h-64" />}>
       {() => (
         <div className="grid gap-4">
           <RowTotals data={data} box={box} />

@@ -54,7 +54,7 @@ export function WhtView({ address }: { address: TaxAddress }) {
       <QueryState query={month} failed={t('month.failed')} skeletonClass="h-28">
         {(data) => <Figures data={data} address={address} />}
       </QueryState>
-      <QueryState query={schedule} failed={t('wht.failed')} skeletonClass="h-80">
+      <QueryState query={schedule} failed={t('wht.failed')} shape="list" skeletonClass="h-80">
         {(data) => (
           <>
             <Schedule schedule={data} />

@@ -65,7 +65,7 @@ export function ImportPage<Field extends string, Row, Choice>(
     isDisabled: sending.isPending,
   }
   return (
-    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       <PageHeader
         title={t('title')}
         headingRef={heading}
@@ -101,7 +101,7 @@ export function ImportPage<Field extends string, Row, Choice>(
               key={file.opened}
               id={`${namespace}-steps`}
               load={() => loadSteps(loadKind)}
-              skeleton={<Skeleton className="h-96 rounded-card" />}
+              skeleton={<Skeleton kind="form" className="h-96" />}
               part={{ namespace, file, mostRows: limits.rows, sending, progress }}
             />
           ) : null}

@@ -12,7 +12,7 @@ export function LazySupplierDetails(props: SupplierDetailFieldsProps) {
       id="supplier-details"
       load={loadFields}
       namespaces={['supplier-details', 'validation']}
-      skeleton={<Skeleton className="h-80" />}
+      skeleton={<Skeleton kind="form" className="h-80" />}
       part={props}
     />
   )

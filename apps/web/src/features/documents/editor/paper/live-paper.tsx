@@ -9,8 +9,9 @@ import { useEditor, useFigures, useFormValues } from '../editor-context.ts'
 /** The paper as the form stands. Typing goes first, the paper follows a moment later. */
 export function LivePaper() {
   const { t } = useTexts('invoices')
-  const { business, user, today, language } = useEditor()
-  const values = useDeferredValue(useFormValues())
+  const { business, user, today, language, asNext } = useEditor()
+  const typed = useDeferredValue(useFormValues())
+  const values = useMemo(() => asNext?.(typed) ?? typed, [asNext, typed])
   const figures = useFigures(values)
   const home = useDraftHome(values, figures, { business, language })
   const isSpared = useIsSpared(values.client.id, business)

@@ -19,7 +19,7 @@ export function PaperBeside() {
       // Its end is above the fold also before the page's header has scrolled away.
       className="sticky top-[calc(var(--bar-height)+1.5rem)] max-h-[calc(100dvh-var(--bar-height)-7.5rem)] overflow-y-auto"
     >
-      {Paper ? <Paper /> : <Skeleton className="aspect-[1/1.41] w-full" />}
+      {Paper ? <Paper /> : <Skeleton kind="record" className="aspect-[1/1.41]" />}
     </section>
   )
 }
