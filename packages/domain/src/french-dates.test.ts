@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { elideMonths, withOrdinalFirst } from './french-dates.ts'
+import { withOrdinalFirst } from './french-dates.ts'
+import { elideMonths } from './french-elision.ts'
 
 test.each([
   ['1 déc. 2026', '1er déc. 2026'],

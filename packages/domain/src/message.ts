@@ -1,5 +1,5 @@
 import type { Country } from './countries.ts'
-import { elideMonths } from './french-dates.ts'
+import { elideMonths } from './french-elision.ts'
 import type { Language } from './language.ts'
 import { formatCount, remembered } from './locale.ts'
 

@@ -1,7 +1,7 @@
 import { addMonths, type BusinessDate, monthOf, monthStart } from './business-date.ts'
 import type { Country } from './countries.ts'
 import { formatDate } from './format.ts'
-import { elideMonths } from './french-dates.ts'
+import { elideMonths } from './french-elision.ts'
 import type { Language } from './language.ts'
 import { LOCALES, remembered } from './locale.ts'
 import { periodEnd, type RecurringSchedule } from './recurring-schedule.ts'
