@@ -167,3 +167,20 @@ test('numbers without a plus are those of the business’s country', async () =>
   })
   expect(invoice.client.phone).toBe('+254733000222')
 })
+
+test('a business elsewhere says on no paper that it is small: that is Nigerian', async () => {
+  const ada = await signedIn()
+  await moved(ada, 'GB', { salesTaxName: null, salesTaxRate: null })
+  const untaxed = await issued(ada, { currency: 'GBP', applyVat: false })
+  const { body } = await ada.post(`/api/invoices/${untaxed.id}/credit-notes`, {
+    reason: 'Sent back',
+    lines: 'all',
+  })
+  for (const url of [
+    `/api/invoices/${untaxed.id}/pdf`,
+    `/api/credit-notes/${body.creditNote.id}/pdf`,
+  ]) {
+    const { text } = readPdf((await ada.get(url)).raw)
+    expect(text).not.toContain('small business')
+  }
+})
