@@ -156,6 +156,8 @@ CREATE TABLE items (
   price bigint NOT NULL CHECK (price > 0),
   currency text NOT NULL,
   vat_category text NOT NULL CHECK (vat_category IN ('standard', 'zero', 'exempt')),
+  -- Why it bears no VAT: a listed supply. Null where nobody said.
+  vat_ground text CONSTRAINT items_vat_ground CHECK (vat_ground IS NULL OR vat_category <> 'standard'),
   -- A type of WHT; 'invoice' takes the one of the invoice, 'none' keeps the line out of the base.
   wht text NOT NULL,
   code text CHECK (length(code) BETWEEN 1 AND 40),
@@ -173,4 +175,4 @@ CREATE INDEX items_import ON items (business_id, import_id) WHERE import_id IS N
 SELECT enable_tenant_policy('items');
 -- Items are deleted only when their import is taken back.
 GRANT SELECT, INSERT, DELETE ON items TO isiro_app;
-GRANT UPDATE (description, description_key, unit, price, vat_category, wht, code, code_key, archived_at, updated_at) ON items TO isiro_app;
+GRANT UPDATE (description, description_key, unit, price, vat_category, vat_ground, wht, code, code_key, archived_at, updated_at) ON items TO isiro_app;

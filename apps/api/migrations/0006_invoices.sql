@@ -44,7 +44,7 @@ CREATE TABLE invoices (
   client jsonb NOT NULL,
   bank jsonb,
   mobile_money jsonb,
-  -- In their order: description, quantityMilli, rate, discount, amount, net, vatCategory, whtType.
+  -- In their order: description, quantityMilli, rate, discount, amount, net, vatCategory, vatGround, whtType.
   lines jsonb NOT NULL,
   -- One per VAT category and per WHT type, with the rate of the day: tax, code, rate, base, amount.
   taxes jsonb NOT NULL,

@@ -36,7 +36,7 @@ CREATE TABLE quotes (
   amount_in_words boolean NOT NULL,
   -- What was typed: its invoices and its duplicates are made from this.
   content jsonb NOT NULL,
-  -- Its division, in the order of its invoices: kind, name, groups (vatCategory, whtType, base), subtotal, vat, wht.
+  -- Its division, in the order of its invoices: kind, name, groups (vatCategory, vatGround, whtType, base), subtotal, vat, wht.
   parts jsonb NOT NULL,
   is_watermarked boolean NOT NULL,
   search text NOT NULL,

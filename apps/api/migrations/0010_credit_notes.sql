@@ -20,7 +20,8 @@ CREATE TABLE credit_notes (
   -- The supplier and the client as they were on the day of the note.
   supplier jsonb NOT NULL,
   client jsonb NOT NULL,
-  -- In their order: line (the place on the invoice; null on a debit note), description, quantityMilli, amount, net, vatCategory, whtType.
+  -- In their order: line (the place on the invoice; null on a debit note), description, quantityMilli, amount, net, vatCategory,
+  -- vatGround, whtType.
   lines jsonb NOT NULL,
   -- As on the invoice, with the invoice's rates: tax, code, rate, base, amount.
   taxes jsonb NOT NULL,

@@ -64,6 +64,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/domain/subscription': ['PaidPlanId'],
   '@isiro/domain/supplier-wht': ['WhtRecipient'],
   '@isiro/domain/tax-calendar': ['TaxDuty'],
+  '@isiro/domain/vat-lists': ['VatGround'],
   '@isiro/domain/vat-rules': ['VatCategory'],
   '@isiro/domain/wht-rules': ['WhtType'],
 }
@@ -126,6 +127,7 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'quotes.home_currency': 'Currency',
   'imports.kind': 'ImportKind',
   'items.vat_category': 'VatCategory',
+  'items.vat_ground': 'VatGround',
   'items.wht': 'ItemWht',
   'legal_acceptances.kind': 'LegalKind',
   'members.role': ['owner'],

@@ -15,21 +15,26 @@ import {
 } from './backup-fields.ts'
 import { BackupSupplier, BackupTax, party } from './backup-invoices.ts'
 import { MAX_LINES } from './invoices.ts'
+import { fitsVatGround, vatGround } from './line-fields.ts'
 import { Currency, Id, Language } from './wire.ts'
 
-const Line = z.strictObject({
-  /** The place of the line on the invoice, counted from 0; null on a debit note. */
-  line: z.nullable(wholeNumber(0, MAX_LINES - 1)),
-  description: exactText(2000),
-  /** Null where an amount was given. */
-  quantityMilli: z.nullable(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
-  /** In the terms of the invoice's prices. */
-  amount: Minor,
-  /** Before VAT. */
-  net: Minor,
-  vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
-  whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
-})
+const Line = z
+  .strictObject({
+    /** The place of the line on the invoice, counted from 0; null on a debit note. */
+    line: z.nullable(wholeNumber(0, MAX_LINES - 1)),
+    description: exactText(2000),
+    /** Null where an amount was given. */
+    quantityMilli: z.nullable(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+    /** In the terms of the invoice's prices. */
+    amount: Minor,
+    /** Before VAT. */
+    net: Minor,
+    vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
+    /** Missing in files from before there were grounds, as where there is none. */
+    vatGround,
+    whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
+  })
+  .check(fitsVatGround)
 
 /** A credit or debit note as it was issued. */
 export const BackupCreditNote = z.strictObject({

@@ -24,6 +24,7 @@ import {
 } from './backup-fields.ts'
 import { DraftContent } from './invoice-drafts.ts'
 import { MAX_LINES } from './invoices.ts'
+import { fitsVatGround, vatGround } from './line-fields.ts'
 import { Currency, Id, Language, Revision } from './wire.ts'
 
 /** The fields of every party of a document. */
@@ -78,21 +79,25 @@ export const BackupLateFeeSettings = z.discriminatedUnion(
 /** An amount taken off a price; `rate` is null where it was given as an amount. */
 const Discount = z.strictObject({ amount: Minor, rate: z.nullable(Rate) })
 
-const Line = z.strictObject({
-  description: exactText(2000),
-  /** Thousandths of a unit: 1500 is 1.5. */
-  quantityMilli: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  /** The price of one unit. */
-  rate: PositiveMinor,
-  /** This and the amount are missing in documents from before there were discounts. */
-  discount: z.optional(z.nullable(Discount)),
-  /** Quantity times rate less the discount. */
-  amount: z.optional(Minor),
-  /** The line's part of the subtotal: before VAT, after every discount. */
-  net: Minor,
-  vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
-  whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
-})
+const Line = z
+  .strictObject({
+    description: exactText(2000),
+    /** Thousandths of a unit: 1500 is 1.5. */
+    quantityMilli: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    /** The price of one unit. */
+    rate: PositiveMinor,
+    /** This and the amount are missing in documents from before there were discounts. */
+    discount: z.optional(z.nullable(Discount)),
+    /** Quantity times rate less the discount. */
+    amount: z.optional(Minor),
+    /** The line's part of the subtotal: before VAT, after every discount. */
+    net: Minor,
+    vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
+    /** Missing in files from before there were grounds, as where there is none. */
+    vatGround,
+    whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
+  })
+  .check(fitsVatGround)
 
 const taxRow = { rate: Rate, base: Minor, amount: Minor }
 

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from './backup-fields.ts'
 import { BackupInvoice } from './backup-invoices.ts'
+import { vatGround } from './line-fields.ts'
 import { QuoteDraftContent } from './quote-drafts.ts'
 import { MAX_MILESTONES, MAX_RELEASES } from './quote-schedule.ts'
 import { Id, Revision } from './wire.ts'
@@ -38,6 +39,7 @@ const BackupQuotePart = z.strictObject({
   groups: listOf(
     z.strictObject({
       vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
+      vatGround,
       whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
       /** Before VAT. */
       base: PositiveMinor,

@@ -2,6 +2,7 @@ import { CREDIT_NOTE_KINDS } from '@isiro/domain/credit-note-number'
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
+import { LISTED_SUPPLIES } from '@isiro/domain/vat-lists'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -159,6 +160,8 @@ export const CreditNote = z.object({
       /** Before VAT. */
       net: Amount,
       vatCategory: z.enum(VAT_CATEGORIES),
+      /** Why it bears no VAT, as the invoice says; null where it does not. */
+      vatGround: z.nullable(z.enum(LISTED_SUPPLIES)),
       whtType: z.nullable(z.enum(WHT_TYPES)),
     }),
   ),

@@ -1,5 +1,6 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { DISCOUNT_KINDS } from '@isiro/domain/discount'
+import { LISTED_SUPPLIES } from '@isiro/domain/vat-lists'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -54,6 +55,8 @@ export const DraftContent = z.strictObject({
           quantity: z.optional(z.nullable(z.number())),
           discount,
           vatCategory: z.optional(z.enum(VAT_CATEGORIES)),
+          /** As chosen, whether or not it fits the category. */
+          vatGround: z.optional(z.nullable(z.enum(LISTED_SUPPLIES))),
           whtType: z.optional(z.nullable(z.enum(WHT_TYPES))),
         }),
       )

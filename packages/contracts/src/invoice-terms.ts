@@ -14,6 +14,7 @@ import type { TotalsInput, TotalsLine } from '@isiro/domain/invoice-totals'
 import { minorFromNumber } from '@isiro/domain/money'
 import { percentageFromNumber } from '@isiro/domain/percentage'
 import { quantityMilliFromNumber } from '@isiro/domain/quantity'
+import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 
@@ -29,6 +30,7 @@ export interface InvoiceTerms extends InvoiceDates, InvoiceWht {
     quantity: number
     rate: number
     vatCategory?: VatCategory | undefined
+    vatGround?: VatGround | null | undefined
     whtType?: WhtType | null | undefined
     discount?: TypedDiscount | null | undefined
   }[]
@@ -56,6 +58,7 @@ export function totalsInput(terms: InvoiceTerms, supplier: TaxedSupplier): Total
         rate,
         quantityMilli,
         vatCategory: item.vatCategory ?? 'standard',
+        vatGround: item.vatGround,
         whtType: lineWhtType(terms, item),
         discount: domainDiscount(item.discount),
       }

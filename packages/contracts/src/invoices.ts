@@ -3,6 +3,7 @@ import { COUNTRIES } from '@isiro/domain/countries'
 import { ISSUED_STATUSES } from '@isiro/domain/invoice-status'
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
+import { LISTED_SUPPLIES } from '@isiro/domain/vat-lists'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -10,7 +11,7 @@ import { DocumentBrand } from './brand.ts'
 import { DocumentExchangeRate } from './exchange-rate.ts'
 import { InvoiceListed } from './invoice-list.ts'
 import { LateFee } from './late-fees.ts'
-import { lineDescription, lineRate, MAX_NOTES } from './line-fields.ts'
+import { lineDescription, lineRate, MAX_NOTES, vatGround } from './line-fields.ts'
 import {
   Amount,
   Currency,
@@ -68,6 +69,8 @@ export const InvoiceItem = z.strictObject({
   discount: z.optional(z.nullable(InvoiceDiscount)),
   /** Standard-rated unless given. */
   vatCategory: z.optional(z.enum(VAT_CATEGORIES, 'validation.choice')),
+  /** Of a Nigerian line that bears no VAT. Means nothing where no Nigerian VAT is charged. */
+  vatGround,
   /** Null keeps this line out of the WHT base; absent takes the invoice's type. */
   whtType: z.optional(z.nullable(z.enum(WHT_TYPES, 'validation.choice'))),
 })
@@ -285,6 +288,8 @@ export const IssuedInvoice = z.object({
       /** The line's part of the subtotal: before VAT, after every discount. */
       net: Amount,
       vatCategory: z.enum(VAT_CATEGORIES),
+      /** Why it bears no VAT: the listed supply that it is; null where nobody said, and where it bears VAT. */
+      vatGround: z.nullable(z.enum(LISTED_SUPPLIES)),
       whtType: z.nullable(z.enum(WHT_TYPES)),
     }),
   ),

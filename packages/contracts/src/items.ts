@@ -1,7 +1,8 @@
 import { ITEM_WHT } from '@isiro/domain/item-wht'
+import { LISTED_SUPPLIES } from '@isiro/domain/vat-lists'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import * as z from 'zod/mini'
-import { lineDescription, lineRate } from './line-fields.ts'
+import { lineDescription, lineRate, vatGround } from './line-fields.ts'
 import {
   Amount,
   Currency,
@@ -26,6 +27,7 @@ export const SaveItem = z.strictObject({
   /** In major units, as the rate of a line. A new item is in the business's own currency. */
   price: lineRate,
   vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
+  vatGround,
   wht: z.enum(ITEM_WHT, 'validation.choice'),
   /** The business's own code or SKU, which no other item has. */
   code: optionalLine(MAX_CODE),
@@ -41,6 +43,8 @@ export const Item = z.object({
   price: Amount,
   currency: Currency,
   vatCategory: z.enum(VAT_CATEGORIES),
+  /** Why it bears no VAT: the listed supply that it is; null where nobody said, and where it bears VAT. */
+  vatGround: z.nullable(z.enum(LISTED_SUPPLIES)),
   wht: z.enum(ITEM_WHT),
   code: z.nullable(z.string()),
   isArchived: z.boolean(),

@@ -8,6 +8,7 @@ import {
   RECURRING_MODES,
   RECURRING_STATES,
 } from '@isiro/domain/recurring-schedule'
+import { LISTED_SUPPLIES } from '@isiro/domain/vat-lists'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -193,6 +194,7 @@ const StoredContent = z.object({
       quantity: z.number(),
       discount: typedDiscount,
       vatCategory: z.optional(z.enum(VAT_CATEGORIES)),
+      vatGround: z.optional(z.nullable(z.enum(LISTED_SUPPLIES))),
       whtType: z.optional(z.nullable(z.enum(WHT_TYPES))),
     }),
   ),

@@ -1,4 +1,5 @@
 import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
+import { LISTED_SUPPLIES } from '@isiro/domain/vat-lists'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { DEDUCTION_STATES } from './deductions.ts'
@@ -122,6 +123,8 @@ export const TaxRow = z.object({
   base: Amount,
   /** The VAT. Of box 5 and 8 the part of it that comes back, after the apportionment of the month. */
   tax: Amount,
+  /** Of boxes 2 and 3: why the lines of its category bear no VAT, each ground once. Empty where nobody said. */
+  vatGrounds: z.array(z.enum(LISTED_SUPPLIES)),
 })
 
 export type TaxRow = z.infer<typeof TaxRow>

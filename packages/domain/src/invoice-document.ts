@@ -9,6 +9,7 @@ import type { VatRow, WhtRow } from './invoice-totals.ts'
 import type { Language } from './language.ts'
 import type { LateFeeTerms } from './late-fee.ts'
 import type { Minor } from './money.ts'
+import type { VatGround } from './vat-lists.ts'
 import type { VatCategory } from './vat-rules.ts'
 
 /**
@@ -125,6 +126,8 @@ export interface DocumentLine {
   quantityMilli: number
   rate: Minor
   vatCategory: VatCategory
+  /** Why it bears no VAT; null or absent where nobody said, and where it bears VAT. */
+  vatGround?: VatGround | null | undefined
   discount: DocumentDiscount | null
   /** Quantity times rate less the line's discount. */
   amount: Minor

@@ -3,6 +3,7 @@ import { type Minor, scale, sum } from './money.ts'
 import { type Percentage, percentOf } from './percentage.ts'
 import { type SalesTax, type TaxedAmount, taxIn, taxOn } from './sales-taxes.ts'
 import { shares } from './shares.ts'
+import type { VatGround } from './vat-lists.ts'
 import { VAT_CATEGORIES, type VatCategory } from './vat-rules.ts'
 import { WHT_TYPES, type WhtType } from './wht-rules.ts'
 
@@ -12,6 +13,8 @@ export interface TotalsLine {
   rate: Minor
   discount: Discount | null
   vatCategory: VatCategory
+  /** Why it bears no VAT. No figure depends on it. */
+  vatGround?: VatGround | null | undefined
   /** Null where the client withholds nothing from this line. */
   whtType: WhtType | null
 }

@@ -3,6 +3,7 @@ import type { VatRow } from './invoice-totals.ts'
 import { type Minor, scale, sum } from './money.ts'
 import { type Percentage, percentOf, WHOLE } from './percentage.ts'
 import { taxOn } from './sales-taxes.ts'
+import type { VatGround } from './vat-lists.ts'
 import type { VatCategory } from './vat-rules.ts'
 import type { WhtType } from './wht-rules.ts'
 
@@ -41,9 +42,11 @@ export interface QuoteSchedule {
   retention?: QuoteRetention | null | undefined
 }
 
-/** The value before VAT of lines of one VAT category and one WHT type. */
+/** The value before VAT of lines of one VAT category, one ground for it and one WHT type. */
 export interface QuoteGroup {
   vatCategory: VatCategory
+  /** Why the lines bear no VAT; absent or null where nobody said. */
+  vatGround?: VatGround | null | undefined
   whtType: WhtType | null
   base: Minor
 }

@@ -99,6 +99,31 @@ export const VAT_LISTS: Record<ListedSupply, readonly DatedRule<SupplyTreatment>
   renewable_energy: suspended(),
 }
 
+/** The ground on which a line bears no VAT: the listed supply that it is. */
+export type VatGround = ListedSupply
+
+const EXPORTS: readonly VatGround[] = [
+  'exported_goods',
+  'exported_services',
+  'exported_rights',
+  'oil_and_gas_exports',
+]
+
+/** Whether a ground is a supply to a client outside Nigeria. */
+export function isExport(ground: VatGround | null | undefined): boolean {
+  return !!ground && EXPORTS.includes(ground)
+}
+
+/** Whether the law lists a supply in a category, on whatever day. */
+export function isVatGround(ground: VatGround, category: VatCategory): boolean {
+  return VAT_LISTS[ground].some(({ value }) => value === category)
+}
+
+/** The grounds for a line of a category on a tax point, 'YYYY-MM-DD'; the standard rate needs none. */
+export function vatGroundsOf(category: VatCategory, date: string): VatGround[] {
+  return category === 'standard' ? [] : suppliesOf(category, date)
+}
+
 /** The supplies that stand so on a date, in the order of the law. */
 export function suppliesOf(treatment: SupplyTreatment, date: string): ListedSupply[] {
   return LISTED_SUPPLIES.filter((supply) => ruleOn(VAT_LISTS[supply], date).value === treatment)

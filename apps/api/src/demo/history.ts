@@ -93,7 +93,13 @@ export function planHistory(): PlannedInvoice[] {
       { description: 'Event brochure, 40 pages', rate: 650, quantity: 100 },
     ]),
     plan('overdue', 38, 30, [
-      { description: 'Primary readers, reprint', rate: 2_455, quantity: 25, vatCategory: 'zero' },
+      {
+        description: 'Primary readers, reprint',
+        rate: 2_455,
+        quantity: 25,
+        vatCategory: 'zero',
+        vatGround: 'educational_books',
+      },
     ]),
   ]
   const open = Array.from({ length: DEMO_ACTIVE - overdue.length }, (_, index) =>

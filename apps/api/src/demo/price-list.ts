@@ -32,6 +32,7 @@ export const DEMO_ITEMS: readonly SaveItem[] = [
     code: 'PR-01',
     unit: 'each',
     vatCategory: 'zero',
+    vatGround: 'educational_books',
     wht: 'goods',
   },
   {

@@ -2830,6 +2830,7 @@ export interface TextValues {
     'field.unit': never
     'field.code': never
     'field.vatCategory': never
+    'field.vatGround': never
     'field.wht': never
     'field.currency': never
     'preview.rows': never
@@ -2896,6 +2897,8 @@ export interface TextValues {
     'field.unitHint': never
     'field.units': never
     'field.vat': never
+    'field.vatGround': never
+    'noVatGround': never
     'field.wht': never
     'field.whtHint': never
     'field.code': never
@@ -4216,6 +4219,11 @@ export interface TextValues {
   'printing': {
     'unprinted': 'box'
     'unprintedIn': 'characters' | 'field'
+    'ground.label': never
+    'ground.none': never
+    'ground.exportHint': never
+    'ground.asked': 'count' | 'lines'
+    'ground.noAddress': never
   }
   'privacy': {
     'title': never
@@ -5521,39 +5529,6 @@ export interface TextValues {
     'bands.above': 'amount'
     'title.wht.rate': 'type'
     'why.wht.rate': never
-    'supply.basic_food': never
-    'supply.medicines': never
-    'supply.educational_books': never
-    'supply.fertilisers': never
-    'supply.farm_inputs': never
-    'supply.livestock': never
-    'supply.seeds': never
-    'supply.electricity_generation': never
-    'supply.electricity_transmission': never
-    'supply.medical_services': never
-    'supply.tuition': never
-    'supply.exported_goods': never
-    'supply.exported_services': never
-    'supply.exported_rights': never
-    'supply.medical_equipment': never
-    'supply.electric_vehicles': never
-    'supply.oil_and_gas_exports': never
-    'supply.crude_and_feed_gas': never
-    'supply.donor_projects': never
-    'supply.baby_products': never
-    'supply.sanitary_products': never
-    'supply.military_goods': never
-    'supply.shared_transport': never
-    'supply.farm_equipment': never
-    'supply.free_zones': never
-    'supply.diplomatic': never
-    'supply.school_plays': never
-    'supply.land_and_buildings': never
-    'supply.money_and_securities': never
-    'supply.government_licences': never
-    'supply.disability_products': never
-    'supply.fuels_and_gas': never
-    'supply.renewable_energy': never
     'title.vat.standardRate': never
     'why.vat.standardRate': never
     'title.vat.smallTurnoverMax': never
@@ -5658,6 +5633,7 @@ export interface TextValues {
     'validation.item_quantity_positive': never
     'validation.items_required': never
     'validation.item_code_taken': never
+    'validation.vat_ground': never
     'validation.item_currency': never
     'validation.description_lines': never
     'validation.too_many_lines': never

@@ -5,6 +5,7 @@ import { testApp, type Visitor } from '../../../test/harness.ts'
 import { misplanned } from '../../../test/waiting.ts'
 import { buildWorld } from '../../../test/world.ts'
 import { ledgerFaults } from '../ledger/testing/money.ts'
+import { quoted } from '../quotes/testing/quote-inputs.ts'
 import { backUp, contentOf, restoreAll, sameOwner } from './testing/whole-file.ts'
 
 const { signedIn, clock, owner } = await testApp()
@@ -19,7 +20,17 @@ beforeAll(async () => {
   await issued(ada, { items, discount: { kind: 'amount', value: 0.99 }, pricesIncludeVat: true })
   const exchangeRate = { rate: 1534.256789, date: '2026-11-02', source: 'CBN' }
   await issued(ada, { items, currency: 'USD', exchangeRate, applyWht: true })
+  const goods = { description: 'Cocoa', quantity: 3, rate: 33.33, vatCategory: 'zero' }
+  const ground = { ...goods, vatGround: 'exported_goods' }
+  const cocoa = await issued(ada, { items: [ground, goods] })
+  await ada.post(`/api/invoices/${cocoa.id}/credit-notes`, {
+    reason: 'Less',
+    lines: [{ line: 0, amount: 1 }],
+  })
+  const deposit = { kind: 'percent', value: 30 }
+  await quoted(ada, { items: [ground, goods], schedule: { deposit } })
   file = await backUp(ada, '?receipts=1')
+  expect(JSON.stringify(file).match(/"vatGround":"exported_goods"/g)).toHaveLength(6)
 })
 
 describe('a whole business', () => {

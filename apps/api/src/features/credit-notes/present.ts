@@ -34,6 +34,7 @@ export function presentNote(row: CreditNoteRow): CreditNote {
       amount: formatMinor(line.amount),
       net: formatMinor(line.net),
       vatCategory: line.vatCategory,
+      vatGround: line.vatGround ?? null,
       whtType: line.whtType,
     })),
     pricesIncludeVat: row.pricesIncludeVat,

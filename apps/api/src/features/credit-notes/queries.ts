@@ -6,6 +6,7 @@ import type { EarlierNotes, HomeColumns, HomeSums } from '@isiro/domain/exchange
 import { OPEN_SEQUENCE, type OpenNumber } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import type { VatGround } from '@isiro/domain/vat-lists'
 import { VAT_CATEGORIES, type VatCategory } from '@isiro/domain/vat-rules'
 import { WHT_TYPES, type WhtType } from '@isiro/domain/wht-rules'
 import { type RawBuilder, sql } from 'kysely'
@@ -156,6 +157,8 @@ export interface StoredNoteLine {
   amount: number
   net: number
   vatCategory: VatCategory
+  /** As on the invoice; missing where it says none. */
+  vatGround?: VatGround | null
   whtType: WhtType | null
 }
 

@@ -12,6 +12,7 @@ import { debitNote } from '@isiro/domain/debit-note'
 import { addedVatRates, taxPoint } from '@isiro/domain/invoice-taxes'
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import { quantityMilliFromNumber } from '@isiro/domain/quantity'
+import type { VatCategory } from '@isiro/domain/vat-rules'
 import { AppError } from '../../platform/http/errors.ts'
 import { vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import { lineAmount, supplierOf } from '../invoices/service.ts'
@@ -38,8 +39,8 @@ export function creditTerms(
   try {
     const { lines, ...figures } = creditNote(creditable, earlier, credits)
     const stored = lines.map((credit) => {
-      const { description = '', vatCategory, whtType } = sourceLine(invoice, credit.line)
-      return { ...credit, description, vatCategory, whtType }
+      const { description = '', vatCategory, vatGround, whtType } = sourceLine(invoice, credit.line)
+      return { ...credit, description, vatCategory, ...(vatGround && { vatGround }), whtType }
     })
     return { lines: stored, figures }
   } catch (error) {
@@ -86,12 +87,22 @@ export function debitTerms(invoice: NotedInvoice, input: CreateDebitNote): NoteT
     throw new AppError('invoices.total_too_large')
   const stored = added.map((line, place) => ({
     ...line,
+    ...onlyGround(invoice, line.vatCategory),
     line: null,
     description: input.lines[place]?.description ?? '',
     quantityMilli: null,
     net: lines[place]?.net ?? 0,
   }))
   return { lines: stored, figures }
+}
+
+/** The ground of a category's lines on an invoice, which more of it has, too; none where they have several. */
+function onlyGround({ lines }: NotedInvoice, category: VatCategory) {
+  const grounds = lines.flatMap(({ vatCategory, vatGround }) =>
+    vatCategory === category ? [vatGround] : [],
+  )
+  const [first] = grounds
+  return first && grounds.every((ground) => ground === first) ? { vatGround: first } : {}
 }
 
 /** An issued invoice, as the rules for its credit notes need it. */

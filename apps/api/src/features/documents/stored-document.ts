@@ -7,6 +7,7 @@ import { formatMinor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
 import { formatPercentage } from '@isiro/domain/percentage'
 import type { TaxPart } from '@isiro/domain/sales-taxes'
+import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 
@@ -46,6 +47,8 @@ export interface StoredLine {
   /** The line's part of the subtotal: before VAT, after every discount. */
   net: number
   vatCategory: VatCategory
+  /** Why it bears no VAT; missing where nobody said, and in invoices from before there were grounds. */
+  vatGround?: VatGround | null
   whtType: WhtType | null
 }
 

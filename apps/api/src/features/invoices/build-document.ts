@@ -1,4 +1,5 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { isInNigeria } from '@isiro/domain/countries'
 import { documentDiscount } from '@isiro/domain/discount'
 import type { HomeColumns } from '@isiro/domain/exchange-rate'
 import type { OpenNumber } from '@isiro/domain/invoice-number'
@@ -73,7 +74,7 @@ export function buildDocument(
     },
     bank,
     mobileMoney,
-    lines: storedLines(input, taxes, totals),
+    lines: storedLines(input, taxes, totals, business),
     discount: documentDiscount(taxes.discount, totals.discount),
     pricesIncludeVat: taxes.pricesIncludeVat && taxes.vatRates !== null,
     taxes: storedTaxes(totals),
@@ -123,13 +124,16 @@ function storedLines(
   input: CreateInvoice,
   taxes: TotalsInput,
   totals: InvoiceTotals,
+  business: Issuer,
 ): queries.StoredLine[] {
+  const hasGrounds = taxes.vatRates !== null && isInNigeria(business)
   return taxes.lines.map((line, index) => ({
     description: input.items[index]?.description ?? '',
     quantityMilli: line.quantityMilli,
     rate: line.rate,
     ...storedFigures(line, totals.lines[index]),
     vatCategory: line.vatCategory,
+    ...(hasGrounds && line.vatGround && { vatGround: line.vatGround }),
     whtType: line.whtType,
   }))
 }

@@ -167,3 +167,34 @@ test('numbers without a plus are those of the business’s country', async () =>
   })
   expect(invoice.client.phone).toBe('+254733000222')
 })
+
+test('a business elsewhere says on no paper that it is small, or why a line bears no tax: that is Nigerian', async () => {
+  const ada = await signedIn()
+  await moved(ada, 'GB', { salesTaxName: null, salesTaxRate: null })
+  const untaxed = await issued(ada, { currency: 'GBP', applyVat: false })
+  const { body } = await ada.post(`/api/invoices/${untaxed.id}/credit-notes`, {
+    reason: 'Sent back',
+    lines: 'all',
+  })
+  expect(
+    (await moved(ada, 'GB', { taxId: 'GB123456789', salesTaxName: 'VAT', salesTaxRate: 20 }))
+      .status,
+  ).toBe(200)
+  const ground = { vatCategory: 'zero', vatGround: 'basic_food' }
+  const food = await issued(ada, {
+    currency: 'GBP',
+    vatRate: undefined,
+    exchangeRate: undefined,
+    items: [{ description: 'Bread', quantity: 1, rate: 10, ...ground }],
+  })
+  expect(food.items).toMatchObject([{ vatGround: null }])
+  for (const url of [
+    `/api/invoices/${untaxed.id}/pdf`,
+    `/api/credit-notes/${body.creditNote.id}/pdf`,
+    `/api/invoices/${food.id}/pdf`,
+  ]) {
+    const { text } = readPdf((await ada.get(url)).raw)
+    expect(text).not.toContain('small business')
+    expect(text).not.toContain('Tax Act')
+  }
+})

@@ -47,13 +47,11 @@ function withholdsVat(client: DraftContent['client']): boolean {
 }
 
 function readableItems({ items = [] }: DraftContent) {
-  return items.flatMap(({ rate, quantity, description, discount, vatCategory, whtType }) => {
+  return items.flatMap(({ rate, quantity, description, discount, ...taxes }) => {
     if (rate == null || quantity == null || rate <= 0 || quantity <= 0) return []
     if (minorFromNumber(rate) === null || quantityMilliFromNumber(quantity) === null) return []
     const read = readableDiscount(discount)
-    return [
-      { rate, quantity, description: description ?? '', discount: read, vatCategory, whtType },
-    ]
+    return [{ rate, quantity, description: description ?? '', discount: read, ...taxes }]
   })
 }
 

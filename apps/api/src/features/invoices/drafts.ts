@@ -67,6 +67,7 @@ async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftCont
       quantity: Number(formatQuantity(line.quantityMilli)),
       rate: Number(formatMinor(line.rate)),
       vatCategory: line.vatCategory,
+      vatGround: line.vatGround ?? null,
       whtType: line.whtType,
       discount: typedDiscount(line.discount),
     })),

@@ -97,6 +97,7 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
       amount: formatMinor(lineAmount(line)),
       net: formatMinor(line.net),
       vatCategory: line.vatCategory,
+      vatGround: line.vatGround ?? null,
       whtType: line.whtType,
     })),
     pricesIncludeVat: row.pricesIncludeVat,

@@ -7,8 +7,9 @@ import { taxPoint, vatRatesOf, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/domain/invoice-totals'
 import { MAX_AMOUNT } from '@isiro/domain/money'
 import { type Percentage, parsePercentage } from '@isiro/domain/percentage'
+import { vatGroundsOf } from '@isiro/domain/vat-lists'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
-import { AppError, refusedByRule } from '../../platform/http/errors.ts'
+import { AppError, refusedByRule, refusedField } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
 
 export function taxedSupplier(business: BusinessRow): TaxedSupplier {
@@ -84,12 +85,20 @@ function refuseWrongTaxes(
     if (missing.length > 0) throw new AppError('invoices.supplier_details_missing', { missing })
     if (differs(input.vatRate, rates.standard))
       throw refusedByRule('vatRate', 'invoices.rate_not_current')
+    if (isInNigeria(business)) refuseOtherGrounds(input, date)
   }
   if (input.applyWht && input.whtRate !== undefined) {
     const rate = whtRatesFor(supplier, date)[input.whtType ?? DEFAULT_WHT_TYPE]
     if (rate !== undefined && differs(input.whtRate, rate))
       throw refusedByRule('whtRate', 'invoices.rate_not_current')
   }
+}
+
+/** Refuses a ground that the law does not list in the category of its line. */
+function refuseOtherGrounds({ items }: CreateInvoice, date: string): void {
+  for (const [place, { vatCategory = 'standard', vatGround }] of items.entries())
+    if (vatGround && !vatGroundsOf(vatCategory, date).includes(vatGround))
+      throw refusedField(`items.${place}.vatGround`, 'validation.vat_ground')
 }
 
 /** The details of a supplier that Nigerian law wants on a VAT invoice and the business lacks. */

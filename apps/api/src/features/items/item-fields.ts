@@ -1,6 +1,7 @@
 import type { SaveItem } from '@isiro/contracts/items'
 import { minorFromNumber } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import { isVatGround } from '@isiro/domain/vat-lists'
 import { refusedField } from '../../platform/http/errors.ts'
 import type { ItemFields } from './queries.ts'
 
@@ -21,12 +22,16 @@ export function codeKey(code: string): string {
 export function itemFields(input: SaveItem, place = ''): ItemFields {
   const price = minorFromNumber(input.price)
   if (price === null) throw refusedField(`${place}price`, 'validation.two_decimals')
+  const vatGround = input.vatGround ?? null
+  if (vatGround && !isVatGround(vatGround, input.vatCategory))
+    throw refusedField(`${place}vatGround`, 'validation.vat_ground')
   return {
     description: input.description,
     descriptionKey: descriptionKey(input.description),
     unit: input.unit,
     price,
     vatCategory: input.vatCategory,
+    vatGround,
     wht: input.wht,
     code: input.code,
     codeKey: input.code === null ? null : codeKey(input.code),

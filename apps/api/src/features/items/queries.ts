@@ -2,6 +2,7 @@ import type { ItemSort } from '@isiro/contracts/items'
 import type { Currency } from '@isiro/domain/currency'
 import type { ItemWht } from '@isiro/domain/item-wht'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -15,6 +16,7 @@ export interface ItemFields {
   unit: string | null
   price: number
   vatCategory: VatCategory
+  vatGround: VatGround | null
   wht: ItemWht
   code: string | null
   codeKey: string | null
@@ -35,7 +37,7 @@ export interface ItemFilter {
   isArchived: boolean
 }
 
-const COLUMNS = sql`i.id, i.description, i.description_key, i.unit, i.price, i.currency, i.vat_category, i.wht, i.code,
+const COLUMNS = sql`i.id, i.description, i.description_key, i.unit, i.price, i.currency, i.vat_category, i.vat_ground, i.wht, i.code,
   i.archived_at, i.created_at, i.updated_at`
 
 /** How many of the latest invoices are looked through for the last use of an item. */

@@ -21,6 +21,7 @@ export function presentItem(row: queries.ItemRow): Item {
     price: formatMinor(row.price),
     currency: row.currency,
     vatCategory: row.vatCategory,
+    vatGround: row.vatGround,
     wht: row.wht,
     code: row.code,
     isArchived: row.archivedAt !== null,

@@ -15,13 +15,13 @@ import { refusedByRule } from '../../platform/http/errors.ts'
 import { vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import type { QuotedDocument } from '../invoices/quoting.ts'
 
-/** The figures that the parts of a quote divide: its lines by VAT category and WHT type, and its taxes. */
+/** The figures that the parts of a quote divide: its lines by VAT category, ground and WHT type, and its taxes. */
 function figuresOf({ lines, taxes, subtotal, vat }: QuotedDocument): QuoteFigures {
   const groups = new Map<string, QuoteFigures['groups'][number]>()
-  for (const { vatCategory, whtType, net } of lines) {
-    const key = `${vatCategory} ${whtType}`
+  for (const { vatCategory, vatGround, whtType, net } of lines) {
+    const key = `${vatCategory} ${vatGround ?? null} ${whtType}`
     const base = (groups.get(key)?.base ?? 0) + net
-    groups.set(key, { vatCategory, whtType, base })
+    groups.set(key, { vatCategory, ...(vatGround && { vatGround }), whtType, base })
   }
   return {
     groups: [...groups.values()],

@@ -147,16 +147,21 @@ function retentionNote(quote: queries.QuoteRow, { retained }: QuotePart): string
   })
 }
 
-/** One line for each VAT category and WHT type of the part, which names the quote and what it is for. */
+/** One line for each VAT category, ground and WHT type of the part, which names the quote and what it is for. */
 function partItems(quote: queries.QuoteRow, part: QuotePart): InvoiceItem[] {
   const texts = QUOTE_LINES[quote.language]
   const heading = fillText(texts[part.kind === 'whole' ? 'final' : part.kind], {
     quote: quote.number,
     name: part.name,
   })
-  return part.groups.map(({ vatCategory, whtType, base }) => {
+  return part.groups.map(({ vatCategory, vatGround, whtType, base }) => {
     const what = quote.lines
-      .filter((line) => line.vatCategory === vatCategory && line.whtType === whtType)
+      .filter(
+        (line) =>
+          line.vatCategory === vatCategory &&
+          (line.vatGround ?? null) === (vatGround ?? null) &&
+          line.whtType === whtType,
+      )
       .map(({ description }) => cleanLine(description))
       .join(', ')
     return {
@@ -165,6 +170,7 @@ function partItems(quote: queries.QuoteRow, part: QuotePart): InvoiceItem[] {
       rate: numberFromMinor(base),
       discount: null,
       vatCategory,
+      vatGround,
       whtType,
     }
   })

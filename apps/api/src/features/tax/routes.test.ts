@@ -258,6 +258,7 @@ describe('the papers behind a figure', () => {
         late: false,
         base: '30000.00',
         tax: '0.00',
+        vatGrounds: [],
       },
     ])
     expect(await rowsOf(ada, '5')).toEqual([
@@ -274,6 +275,7 @@ describe('the papers behind a figure', () => {
         base: '1000.00',
         // Four fifths of 75.00: a fifth of the sales is exempt.
         tax: '60.00',
+        vatGrounds: [],
       },
     ])
   })

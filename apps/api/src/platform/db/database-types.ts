@@ -67,6 +67,7 @@ import type { SetupStep } from '@isiro/domain/setup-steps'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
@@ -879,6 +880,7 @@ export interface Items {
   unit: string | null
   updatedAt: Timestamp
   vatCategory: VatCategory
+  vatGround: VatGround | null
   wht: ItemWht
 }
 

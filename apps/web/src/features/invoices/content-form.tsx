@@ -20,7 +20,7 @@ import { useRefusals } from '../documents/editor/check/use-refusals.ts'
 import { useSupplierDetails } from '../documents/editor/check/use-supplier-details.ts'
 import { EditorContext } from '../documents/editor/editor-context.ts'
 import { EditorSection } from '../documents/editor/editor-section.tsx'
-import { EditorUnprinted } from '../documents/editor/editor-unprinted.tsx'
+import { EditorWarnings } from '../documents/editor/editor-warnings.tsx'
 import { LineList } from '../documents/editor/fields/line-list.tsx'
 import { NotesFields } from '../documents/editor/fields/notes-section.tsx'
 import { TaxFields } from '../documents/editor/fields/tax-section.tsx'
@@ -200,7 +200,7 @@ function Foot({ failure, children }: { failure: string | null; children: ReactNo
   if (!isWide)
     return (
       <>
-        <EditorUnprinted />
+        <EditorWarnings />
         <TotalBar reason={reason}>{children}</TotalBar>
       </>
     )
@@ -210,7 +210,7 @@ function Foot({ failure, children }: { failure: string | null; children: ReactNo
         <LiveTotals hasTotal={false} />
       </section>
       <div className="sticky bottom-0 z-20 grid gap-3 rounded-t-card border bg-bg px-5 py-3 shadow-float">
-        <EditorUnprinted />
+        <EditorWarnings />
         {reason}
         <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 px-2">

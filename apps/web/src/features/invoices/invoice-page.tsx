@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
 import { PageShape } from '../../ui/skeleton.tsx'
 import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
-import { DraftDetail } from './detail/draft-detail.tsx'
 import { IssuedDetail } from './detail/issued-detail.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
+
+// Most invoices that are opened are issued.
+const loadDraftDetail = () =>
+  import('./detail/draft-detail.tsx').then((module) => module.DraftDetail)
 
 /** `/invoices/:id`: how one invoice stands, and the one next step. */
 export function InvoicePage() {
@@ -30,7 +34,12 @@ function OneInvoice({ id }: { id: string }) {
     >
       {(invoice) =>
         invoice.status === 'draft' ? (
-          <DraftDetail draft={invoice} />
+          <LazyPart
+            id="draft-detail"
+            load={loadDraftDetail}
+            skeleton={<PageShape kind="record" />}
+            part={{ draft: invoice }}
+          />
         ) : (
           <IssuedDetail invoice={invoice} />
         )

@@ -126,7 +126,11 @@ test('a new item is added, with a unit that is suggested and a price that is gro
   expect((screen.getByLabelText(/Price/) as HTMLInputElement).value).toBe('25,000.50')
   await fill(/Unit/, 'ho')
   await userEvent.click(await screen.findByRole('option', { name: 'hour' }))
+  await userEvent.selectOptions(screen.getByLabelText('VAT'), 'Zero-rated')
+  await userEvent.selectOptions(screen.getByLabelText('Why no VAT'), 'Medical services')
   await userEvent.selectOptions(screen.getByLabelText('VAT'), 'Exempt')
+  expect((screen.getByLabelText('Why no VAT') as HTMLSelectElement).value).toBe('')
+  await userEvent.selectOptions(screen.getByLabelText('Why no VAT'), 'Land and buildings')
   await userEvent.selectOptions(
     screen.getByLabelText('Withholding tax (WHT)'),
     'Professional fees and commission',
@@ -138,6 +142,7 @@ test('a new item is added, with a unit that is suggested and a price that is gro
     unit: 'hour',
     price: 25_000.5,
     vatCategory: 'exempt',
+    vatGround: 'land_and_buildings',
     wht: 'professional',
     code: null,
   })

@@ -5,6 +5,6 @@ export const ITEMS_DATA = describeTables('bookkeeping', 'account', {
   items: {
     personal: ['description'],
     withheld: { description_key: 'copy', code_key: 'copy' },
-    impersonal: { code: ['currency', 'wht'], setting: ['code', 'unit'] },
+    impersonal: { code: ['currency', 'vat_ground', 'wht'], setting: ['code', 'unit'] },
   },
 })

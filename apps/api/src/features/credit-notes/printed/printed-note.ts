@@ -5,6 +5,7 @@ import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { type Minor, sum } from '@isiro/domain/money'
 import { taxLines } from '@isiro/domain/sales-taxes'
+import { vatGroundNotes } from '@isiro/domain/vat-ground-notes'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
@@ -42,6 +43,8 @@ export interface PrintedNote {
   totalInWords: string | null
   /** VAT and sums in the supplier's own currency, where the invoice is in another. */
   home: PrintedHome | null
+  /** Why lines bear no VAT, as sentences. */
+  vatGrounds: string[]
   /** By how much the tax changes that the client keeps back. */
   withheld: { wht: string | null; vat: string | null } | null
   isWatermarked: boolean
@@ -106,6 +109,7 @@ export function printNote(document: CreditNoteDocument, text: TextPrinter): Prin
     total: money(document.noteTotal),
     totalInWords: document.amountInWords ? printAmountInWords(document.noteTotal, document) : null,
     home: document.home && printHome({ ...document, country }, document.home, text),
+    vatGrounds: vatGroundNotes(document, document.invoiceIssueDate).map(text.line),
     withheld:
       whtTotal === 0 && vatWithheld === 0
         ? null

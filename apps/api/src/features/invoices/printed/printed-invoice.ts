@@ -13,8 +13,10 @@ import {
   isTaxInvoice,
 } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import { taxPoint } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
+import { vatGroundNotes } from '@isiro/domain/vat-ground-notes'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
@@ -68,6 +70,8 @@ export interface PrintedInvoice {
   withheld: { wht: string | null; vat: string | null } | null
   /** The total spelled out; null where the business does not want it. */
   totalInWords: string | null
+  /** Why lines bear no VAT, as sentences. */
+  vatGrounds: string[]
   /** The late fee, as a sentence; null where there is none, or nothing is asked for. */
   lateFee: string | null
   notes: string | null
@@ -144,6 +148,7 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
     totalInWords: document.amountInWords
       ? printAmountInWords(document.invoiceTotal, document)
       : null,
+    vatGrounds: vatGroundNotes(document, taxPoint(document)).map(text.line),
     lateFee: askedLateFee(document),
     notes: document.notes && text.lines(document.notes),
     isWatermarked: document.isWatermarked,

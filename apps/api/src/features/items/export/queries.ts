@@ -15,7 +15,7 @@ export function listIds(db: Db, businessId: BusinessId, filter: ItemFilter): Pro
 
 export type ExportedItem = Pick<
   ItemRow,
-  'code' | 'description' | 'unit' | 'price' | 'currency' | 'vatCategory' | 'wht'
+  'code' | 'description' | 'unit' | 'price' | 'currency' | 'vatCategory' | 'vatGround' | 'wht'
 >
 
 /** Reads some items, in the order of `ids`. One that was deleted meanwhile is left out. */
@@ -25,7 +25,7 @@ export async function findExported(
   ids: string[],
 ): Promise<ExportedItem[]> {
   const { rows } = await sql<ExportedItem>`
-    SELECT i.code, i.description, i.unit, i.price, i.currency, i.vat_category, i.wht
+    SELECT i.code, i.description, i.unit, i.price, i.currency, i.vat_category, i.vat_ground, i.wht
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     JOIN items i ON i.business_id = ${businessId} AND i.id = wanted.id
     ORDER BY wanted.place`.execute(db)

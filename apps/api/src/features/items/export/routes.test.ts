@@ -18,6 +18,7 @@ test('the file has every item of the filter by name', async () => {
       unit: null,
       price: 0.5,
       vatCategory: 'zero',
+      vatGround: 'medicines',
       wht: 'invoice',
     }),
   )
@@ -31,9 +32,9 @@ test('the file has every item of the filter by name', async () => {
   )
   expect(raw.toString()).toBe(
     `\uFEFF${[
-      'Code,Description,Unit,Price,Currency,VAT,WHT',
-      ',Flyers,,0.50,NGN,Zero-rated,As the invoice',
-      'R-1,"Roll-up, ""wide""\n2 m",box,9500.00,NGN,Standard,Supply of goods',
+      'Code,Description,Unit,Price,Currency,VAT,VAT reason,WHT',
+      ',Flyers,,0.50,NGN,Zero-rated,"Medical and pharmaceutical products, herbal ones too",As the invoice',
+      'R-1,"Roll-up, ""wide""\n2 m",box,9500.00,NGN,Standard,,Supply of goods',
     ]
       .map((line) => `${line}\r\n`)
       .join('')}`,

@@ -1,5 +1,6 @@
 import type { ExportItems } from '@isiro/contracts/items'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
+import { SUPPLY_NAMES } from '@isiro/domain/supply-names'
 import { readInParts, type TableExport } from '../../../platform/files/table-export.ts'
 import * as queries from './queries.ts'
 import { ITEM_FILE_TEXTS } from './texts/texts.ts'
@@ -19,6 +20,9 @@ export const ITEMS_EXPORT: TableExport<
     price: { amount: (row) => row.price },
     currency: { text: (row) => row.currency },
     vat: { text: (row, { language }) => itemVatName(row.vatCategory, language) },
+    vatGround: {
+      text: (row, { language }) => row.vatGround && SUPPLY_NAMES[language][row.vatGround],
+    },
     wht: { text: (row, { language }) => itemWhtName(row.wht, language) },
   },
   rows: (ctx, { q, archived }) =>

@@ -21,9 +21,9 @@ export async function importRows(
       FROM import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::items, s.content) r
       WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid
     ), added AS (
-      INSERT INTO items (business_id, id, description, description_key, unit, price, currency, vat_category, wht, code, code_key,
-        import_id, created_at, updated_at)
-      SELECT ${businessId}, b.id, b.description, b.description_key, b.unit, b.price, ${currency}, b.vat_category, b.wht, b.code,
+      INSERT INTO items (business_id, id, description, description_key, unit, price, currency, vat_category, vat_ground, wht, code,
+        code_key, import_id, created_at, updated_at)
+      SELECT ${businessId}, b.id, b.description, b.description_key, b.unit, b.price, ${currency}, b.vat_category, b.vat_ground, b.wht, b.code,
         b.code_key, ${importId}::uuid, ${at}, ${at}
       FROM brought b
       WHERE b.nth = 1 AND (b.code_key IS NOT NULL OR NOT EXISTS (

@@ -10,7 +10,13 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     return body
   }
   const marked = (code: string) =>
-    itemInput({ description: `Sold by ${mark}`, unit: `per ${mark}`, code: `${code}-${mark}` })
+    itemInput({
+      description: `Sold by ${mark}`,
+      unit: `per ${mark}`,
+      code: `${code}-${mark}`,
+      vatCategory: 'zero',
+      vatGround: 'basic_food',
+    })
   const item = await must(visitor.post('/api/items', marked('A')))
   const archived = await must(visitor.post('/api/items', marked('B')))
   await must(visitor.post(`/api/items/${archived.id}/archive`))
@@ -29,4 +35,4 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 }
 
 /** Columns that hold words of the product. */
-export const OWN_WORDS = ['items.currency', 'items.vat_category', 'items.wht']
+export const OWN_WORDS = ['items.currency', 'items.vat_category', 'items.vat_ground', 'items.wht']

@@ -2,12 +2,14 @@ import { type DocumentSum, documentSums, isAsking } from '@isiro/domain/document
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import { formatPercent } from '@isiro/domain/format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { taxPoint } from '@isiro/domain/invoice-taxes'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import { fillText } from '@isiro/domain/message'
 import type { Minor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
 import { type TaxLine, taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
+import { vatGroundNotes } from '@isiro/domain/vat-ground-notes'
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { type PagePrinter, type PayPageView, pagePrinter } from '../pay-page-view.ts'
@@ -38,6 +40,7 @@ export function figures(
   </table>
   ${document.amountInWords && amountInWords(texts.totalInWords, document.invoiceTotal, printer)}
   ${keptBack(document, printer)}
+  ${vatGrounds(document)}
   ${lateFee(document)}
   ${document.home !== null && homeFigures(document, document.home, printer)}
 </section>`
@@ -140,6 +143,13 @@ function homeFigures(
   <dl class="facts">${rows.map(
     ({ key, minor }) => html`<div><dt>${key}</dt><dd>${money(minor)}</dd></div>`,
   )}</dl>`
+}
+
+/** Why lines bear no VAT. */
+export function vatGrounds(document: InvoiceDocument): SafeHtml[] {
+  return vatGroundNotes(document, taxPoint(document)).map(
+    (sentence) => html`<p class="small aside">${sentence}</p>`,
+  )
 }
 
 function lateFee(document: InvoiceDocument): SafeHtml | null {

@@ -10,7 +10,7 @@ import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'
 import { clientFiles } from '../parts/client-files.ts'
 import { contactLinks } from '../parts/contact-links.ts'
-import { amountInWords, figureOf, figureRow } from '../parts/figures.ts'
+import { amountInWords, figureOf, figureRow, vatGrounds } from '../parts/figures.ts'
 import { formField, formProblem } from '../parts/form-field.ts'
 import { DOWNLOAD_ICON, LOCK_ICON, NOTICE_ICON } from '../parts/icons.ts'
 import { sourceText } from '../parts/source-text.ts'
@@ -223,6 +223,7 @@ function totals({ document }: ShownQuote, printer: Printer): SafeHtml {
     </tbody>
   </table>
   ${document.amountInWords && amountInWords(texts.totalInWords, document.invoiceTotal, printer)}
+  ${vatGrounds(document)}
 </section>`
 }
 

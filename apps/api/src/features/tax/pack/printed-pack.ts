@@ -8,6 +8,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { parsePercentage } from '@isiro/domain/percentage'
 import { formatMonth } from '@isiro/domain/readable-detail'
 import type { WhtOffice } from '@isiro/domain/supplier-wht'
+import { SUPPLY_NAMES } from '@isiro/domain/supply-names'
 import type { VatBoxName } from '@isiro/domain/vat-return'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
@@ -106,6 +107,8 @@ export interface PrintedList {
     party: string
     /** Why the document counts in this month although its day lies in an earlier one. */
     late: string | null
+    /** Why its sales bear no VAT; null where nobody said. */
+    vatGrounds: string | null
     base: string
     tax: string
   }[]
@@ -204,6 +207,7 @@ function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxP
         url: paperUrl(appUrl, row),
         party: text.line(row.party ?? ''),
         late: lateText(row, language),
+        vatGrounds: groundsText(row, language),
         base: money(row.base),
         tax: money(row.tax),
       })),
@@ -320,6 +324,14 @@ export function lateText(
     day: formatDate(date, language, 'long'),
     month,
   })
+}
+
+/** Why the sales of a document bear no VAT; null where nobody said. */
+export function groundsText(
+  { vatGrounds }: Pick<TaxRow, 'vatGrounds'>,
+  language: Language,
+): string | null {
+  return vatGrounds.map((ground) => SUPPLY_NAMES[language][ground]).join('; ') || null
 }
 
 /** Sums on the wire may have outgrown the safe integers. */

@@ -28,7 +28,13 @@ async function busyMonth(): Promise<{
     items: [
       { description: 'Work', quantity: 1, rate: 99_999.99 },
       { description: 'Export', quantity: 1, rate: 12_500.5, vatCategory: 'zero' },
-      { description: 'Land', quantity: 1, rate: 30_000, vatCategory: 'exempt' },
+      {
+        description: 'Land',
+        quantity: 1,
+        rate: 30_000,
+        vatCategory: 'exempt',
+        vatGround: 'land_and_buildings',
+      },
     ],
   })
   await ada.post(`/api/invoices/${invoice.id}/payments`, {
@@ -112,6 +118,7 @@ describe('the workbook', () => {
         undefined,
         undefined,
         undefined,
+        'Land and buildings',
         `https://isiro.test/invoices/${invoice.id}`,
       ].map((cell) => cell ?? line?.[4]),
     )

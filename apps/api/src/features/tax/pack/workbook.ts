@@ -6,7 +6,7 @@ import { WHT_TYPE_NAMES, whtRecipientName } from '@isiro/domain/wht-names'
 import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'
 import type { PackContents } from './contents.ts'
 import type { PackSet } from './pack-document.ts'
-import { lateText, paperUrl } from './printed-pack.ts'
+import { groundsText, lateText, paperUrl } from './printed-pack.ts'
 import { PACK_TEXTS, type PackTexts } from './texts/texts.ts'
 
 /** The rows below the boxes, from box 10 to the amount carried forward. */
@@ -113,6 +113,7 @@ function rowsSheet(
         party: row.party,
         taxId: row.partyTaxId,
         ...amountsOf(set, row),
+        ground: groundsText(row, language),
         link: paperUrl(appUrl, row),
         late: lateText(row, language),
       }))
@@ -151,6 +152,7 @@ function rowsSheet(
             { key: 'withheld', header: head.withheld, width: 18, numFmt: MONEY },
             { key: 'whtBase', header: head.whtBase, width: 20, numFmt: MONEY },
             { key: 'wht', header: head.wht, width: 18, numFmt: MONEY },
+            { key: 'ground', header: head.ground, width: 36 },
           ]
         : []),
       { key: 'link', header: head.link, width: 60 },

@@ -1,5 +1,7 @@
 import type { TaxRowSet } from '@isiro/contracts/tax'
 import type { Currency } from '@isiro/domain/currency'
+import type { VatGround } from '@isiro/domain/vat-lists'
+import type { VatCategory } from '@isiro/domain/vat-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -35,6 +37,8 @@ export interface TaxRowRow {
   isLate: boolean
   base: number
   tax: number
+  /** Of sales: why the lines of the category of box 2 or 3 bear no VAT, each once; missing of other documents. */
+  vatGrounds?: VatGround[]
 }
 
 export interface RowsWanted {
@@ -71,6 +75,16 @@ const SALES: Record<
   debit_notes: { belongs: sql`i.kind = 'debit'`, base: sql`i.subtotal`, tax: sql`i.vat` },
 }
 
+/** The grounds of the lines of a set's category on the joined `i` or `n`, each once. */
+function groundsOf(set: SalesSet): RawBuilder<unknown> {
+  const category = UNTAXED[set]
+  if (category === undefined) return sql`'{}'::text[]`
+  return sql`array(SELECT DISTINCT line->>'vatGround' FROM jsonb_array_elements(coalesce(i.lines, n.lines)) line
+    WHERE line->>'vatCategory' = ${category} AND line->>'vatGround' IS NOT NULL ORDER BY 1)`
+}
+
+const UNTAXED: Partial<Record<SalesSet, VatCategory>> = { '2': 'zero', '3': 'exempt' }
+
 /** The rows of a set, `id`, `date`, `tax_month`, `base` and `tax`, of invoices and notes; `behind` is one more condition. */
 function papersOf(
   businessId: BusinessId,
@@ -104,7 +118,8 @@ export async function listSalesRows(
       SELECT * FROM (${papersOf(businessId, set, wanted, behind)}) w ORDER BY date DESC, id DESC ${cut(limit)})
     SELECT w.id, coalesce(n.kind || '_note', 'invoice') AS kind, n.invoice_id, coalesce(i.number, n.number) AS number,
       null AS description, coalesce(i.client_name, n.client_name) AS party, coalesce(i.client, n.client)->>'taxId' AS party_tax_id,
-      w.date, w.tax_month > to_char(w.date, 'YYYY-MM') AS is_late, w.base::bigint, w.tax::bigint
+      w.date, w.tax_month > to_char(w.date, 'YYYY-MM') AS is_late, w.base::bigint, w.tax::bigint,
+      ${groundsOf(set)} AS vat_grounds
     FROM wanted w LEFT JOIN invoices i ON i.business_id = ${businessId} AND i.id = w.id
     LEFT JOIN credit_notes n ON n.business_id = ${businessId} AND n.id = w.id
     ORDER BY w.date DESC, w.id DESC`.execute(db)

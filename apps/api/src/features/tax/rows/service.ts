@@ -82,11 +82,12 @@ async function listRows(
     : set === 'withheld'
       ? await listWithheldRows(db, businessId, wanted)
       : await queries.listSalesRows(db, businessId, set, wanted)
-  return rows.map(({ base, tax, isLate, ...row }) => ({
+  return rows.map(({ base, tax, isLate, vatGrounds = [], ...row }) => ({
     ...row,
     late: isLate,
     base: formatMinor(base),
     tax: formatMinor(tax),
+    vatGrounds,
   }))
 }
 

@@ -32,6 +32,7 @@ export const buildNote = answerBuilder(CreditNote, {
       amount: '25000.00',
       net: '25000.00',
       vatCategory: 'standard',
+      vatGround: null,
       whtType: null,
     },
   ],

@@ -140,6 +140,7 @@ export function computeTotals(
       rate: numberFromMinor(read.rate),
       quantity: numberFromQuantityMilli(read.quantityMilli),
       vatCategory: line.vatCategory,
+      vatGround: line.vatGround,
       ...lineWhtTerm(line, values, rates),
       discount: readDiscount(line.discount, language),
     })

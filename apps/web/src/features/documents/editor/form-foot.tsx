@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LimitNotice } from '../limit-notice.tsx'
 import type { IssueFailure } from './check/use-issue.ts'
 import { useEditor } from './editor-context.ts'
-import { EditorUnprinted } from './editor-unprinted.tsx'
+import { EditorWarnings } from './editor-warnings.tsx'
 import { IssueFailureNotice } from './issue-failure.tsx'
 import { LimitWarning } from './limit-warning.tsx'
 import { LiveTotals } from './live-totals.tsx'
@@ -56,7 +56,7 @@ export function FormFoot({ draftId, failure, isPending, onReset }: FormFootProps
           {limit}
         </section>
         <div className="sticky bottom-0 z-20 grid gap-3 rounded-t-card border bg-bg px-5 py-3 shadow-float">
-          <EditorUnprinted />
+          <EditorWarnings />
           {reason}
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
             {isVeryWide ? null : <PaperButton />}
@@ -74,7 +74,7 @@ export function FormFoot({ draftId, failure, isPending, onReset }: FormFootProps
   return (
     <>
       {limit}
-      <EditorUnprinted />
+      <EditorWarnings />
       <div className="flex flex-wrap justify-center gap-2">
         <PaperButton />
         {resetButton}

@@ -7,6 +7,7 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Discount } from '@isiro/domain/discount'
 import { chargesVat, type VatCharging } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
+import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { DEFAULT_WHT_TYPE, type WhtType } from '@isiro/domain/wht-rules'
 import { numberText } from '../../../platform/money/typed-number.ts'
@@ -31,6 +32,8 @@ export interface LineValues {
   quantity: string
   rate: string
   vatCategory: VatCategory
+  /** Why it bears no VAT. */
+  vatGround?: VatGround | null | undefined
   whtType: LineWht
   /** Missing in what a device kept before there were discounts, as are the two fields of the form below. */
   discount?: DiscountValues
@@ -174,6 +177,7 @@ export function valuesOf(
     quantity: number(item.quantity, ''),
     rate: number(item.rate, ''),
     vatCategory: item.vatCategory ?? 'standard',
+    vatGround: item.vatGround,
     whtType: item.whtType === null ? ('none' as const) : (item.whtType ?? ('invoice' as const)),
     discount: discountValues(item.discount, language),
   }))

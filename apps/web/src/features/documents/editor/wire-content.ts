@@ -46,6 +46,7 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
       quantity:
         item.quantity.trim() === '' ? 0 : typedNumber(item.quantity, language, QUANTITY_CAP),
       vatCategory: item.vatCategory,
+      vatGround: item.vatGround,
       ...lineWht(item.whtType),
       ...issuedDiscount(item.discount, language),
     })),
@@ -87,6 +88,7 @@ export function draftContent(values: InvoiceFormValues, language: Language): Dra
       rate: numberOrOpen(item.rate, language),
       quantity: numberOrOpen(item.quantity, language),
       vatCategory: item.vatCategory,
+      vatGround: item.vatGround,
       ...lineWht(item.whtType),
       ...draftDiscount(item.discount, language),
     })),

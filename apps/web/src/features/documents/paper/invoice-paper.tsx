@@ -1,21 +1,25 @@
 import { isInNigeria } from '@isiro/domain/countries'
 import { taxIdName } from '@isiro/domain/country-documents'
 import { isAsking } from '@isiro/domain/document-sums'
+import { withCapital } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { taxPoint } from '@isiro/domain/invoice-taxes'
 import { cx } from '../../../ui/class-names.ts'
+import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePrinted } from '../printing/use-printed.ts'
-import { LazyHomeSums } from './lazy-home-sums.tsx'
-import { LazyLateFeeNote } from './lazy-late-fee-note.tsx'
-import { LazyTotalInWords } from './lazy-total-in-words.tsx'
 import { designOf, LOOKS, paperStyle } from './paper-design.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLines } from './paper-lines.tsx'
-import { type PaperPartProps, SectionName } from './paper-part.tsx'
+import { type PaperPartProps, Prose, SectionName } from './paper-part.tsx'
 import { PaperHead, PaperParties } from './paper-parties.tsx'
 import { PaperPay } from './paper-pay.tsx'
-import { paperSums } from './paper-sums.ts'
+import { PaperSums } from './paper-sum-list.tsx'
 import { usePaperWords } from './paper-words.ts'
+import { usePaperExtras } from './use-paper-extras.ts'
+
+const loadAmountInWords = () =>
+  import('@isiro/domain/amount-in-words').then((module) => module.amountInWords)
 
 export interface InvoicePaperProps {
   document: InvoiceDocument
@@ -33,6 +37,9 @@ export function InvoicePaper({ document: typed, label, className }: InvoicePaper
   const words = usePaperWords(document)
   const design = designOf(document)
   const look = LOOKS[design]
+  const extras = usePaperExtras(document)
+  const { invoiceTotal, currency, language } = document
+  const inWords = useDeferredUntilOpen(document.amountInWords, loadAmountInWords)
   if (words.isComing) return <Skeleton kind="record" className="aspect-[1/1.41]" />
   return (
     <article
@@ -58,46 +65,29 @@ export function InvoicePaper({ document: typed, label, className }: InvoicePaper
             <PaperPay document={document} words={words} />
           </div>
           <div className="grid content-start gap-[1.4em]">
-            <Sums document={document} words={words} />
-            {document.amountInWords ? <LazyTotalInWords document={document} /> : null}
-            {document.home ? <LazyHomeSums document={document} home={document.home} /> : null}
+            <PaperSums document={document} words={words} />
+            {inWords && document.amountInWords ? (
+              <Prose
+                name={words.t('paper.totalInWords')}
+                text={withCapital(inWords(invoiceTotal, currency, language), language)}
+              />
+            ) : null}
+            {extras ? <extras.HomeSums document={document} /> : null}
           </div>
         </div>
-        <Notes document={document} words={words} />
+        <Notes document={document} words={words} extras={extras} />
         <Foot document={document} words={words} />
       </div>
     </article>
   )
 }
 
-function Sums({ document, words }: PaperPartProps) {
-  const look = LOOKS[designOf(document)]
-  return (
-    <dl className="grid grid-cols-[1fr_auto] content-start">
-      {paperSums(document, words).map(({ key, name, detail, amount, isTotal, isDue }) => {
-        const style = cx((isTotal || isDue) && 'font-bold', isDue && 'text-[1.3em]')
-        return (
-          <div
-            key={key}
-            className={cx(
-              'col-span-2 grid grid-cols-subgrid items-baseline',
-              isDue ? look.due : look.sum,
-            )}
-          >
-            <dt className={cx(style, 'pr-[1em]')}>
-              {name}
-              {detail ? <span className="block text-[0.85em] text-muted">{detail}</span> : null}
-            </dt>
-            <dd className={cx(style, 'text-right whitespace-nowrap')}>{amount}</dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
-}
-
 /** The tax that the client withholds, its use, and the tax that the supplier adds. */
-function Notes({ document, words: { t, money } }: PaperPartProps) {
+function Notes({
+  document,
+  words: { t, money },
+  extras,
+}: PaperPartProps & { extras: ReturnType<typeof usePaperExtras> }) {
   const { whtTotal, vatWithheld, notes, supplier } = document
   const vatNote = whtTotal > 0 ? 'paper.vatWithheldNote' : 'paper.vatWithheldOnlyNote'
   const asksToWithhold = isAsking(document) && (whtTotal > 0 || vatWithheld > 0)
@@ -111,19 +101,9 @@ function Notes({ document, words: { t, money } }: PaperPartProps) {
           {vatWithheld > 0 ? <p>{t(vatNote, { amount: money(vatWithheld) })}</p> : null}
         </section>
       ) : null}
-      {document.lateFee ? <LazyLateFeeNote document={document} /> : null}
-      {notes ? (
-        <section>
-          <SectionName>{t('paper.notes')}</SectionName>
-          <p className="whitespace-pre-line">{notes}</p>
-        </section>
-      ) : null}
-      {supplier.brand?.terms ? (
-        <section>
-          <SectionName>{t('paper.terms')}</SectionName>
-          <p className="whitespace-pre-line">{supplier.brand.terms}</p>
-        </section>
-      ) : null}
+      {extras ? <extras.PaperNotes document={document} date={taxPoint(document)} /> : null}
+      {notes ? <Prose name={t('paper.notes')} text={notes} /> : null}
+      {supplier.brand?.terms ? <Prose name={t('paper.terms')} text={supplier.brand.terms} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { documentResult, isAsking } from '@isiro/domain/document-sums'
 import { cx } from '../../../ui/class-names.ts'
 import { designOf, LOOKS } from './paper-design.ts'
-import type { PaperPartProps } from './paper-part.tsx'
+import { Fact, type PaperPartProps } from './paper-part.tsx'
 import { SUM_NAMES } from './paper-sums.ts'
 
 /** The tinted band of what a reader looks for first. The last is the figure that the document is about. */
@@ -39,14 +39,5 @@ export function PaperFacts({ document, words }: PaperPartProps) {
         </dd>
       </div>
     </dl>
-  )
-}
-
-function Fact({ name, value, isBold }: { name: string; value: string; isBold?: boolean }) {
-  return (
-    <div>
-      <dt className="text-[0.85em] text-muted">{name}</dt>
-      <dd className={isBold ? 'font-bold' : undefined}>{value}</dd>
-    </div>
   )
 }

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showScreen } from '../../../../test/screen.tsx'
 import { buildIssued } from '../../invoices/testing/invoices.ts'
-import { issuedDocument } from './documents.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
+import { issuedDocument } from './issued-document.ts'
 
 /** Everything that the paper says while it is on the screen, in its order. */
 function followPaper(): string[] {

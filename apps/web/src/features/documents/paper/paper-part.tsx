@@ -11,3 +11,23 @@ export interface PaperPartProps {
 export function SectionName({ children }: { children: string }) {
   return <p className="mb-[0.5em] text-[0.85em] font-bold text-(--section)">{children}</p>
 }
+
+/** One fact of the tinted band. */
+export function Fact({ name, value, isBold }: { name: string; value: string; isBold?: boolean }) {
+  return (
+    <div>
+      <dt className="text-[0.85em] text-muted">{name}</dt>
+      <dd className={isBold ? 'font-bold' : undefined}>{value}</dd>
+    </div>
+  )
+}
+
+/** A text as it was typed, under its name. */
+export function Prose({ name, text }: { name: string; text: string }) {
+  return (
+    <section className="break-words">
+      <SectionName>{name}</SectionName>
+      <p className="whitespace-pre-line">{text}</p>
+    </section>
+  )
+}

@@ -63,6 +63,7 @@ export const buildIssued = answerBuilder(IssuedInvoice, {
       amount: '250000.00',
       net: '250000.00',
       vatCategory: 'standard',
+      vatGround: null,
       whtType: null,
     },
   ],

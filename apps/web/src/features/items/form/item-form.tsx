@@ -1,6 +1,8 @@
 import { type Item, MAX_CODE } from '@isiro/contracts/items'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import { ITEM_WHT } from '@isiro/domain/item-wht'
+import { SUPPLY_NAMES } from '@isiro/domain/supply-names'
+import { isVatGround, LISTED_SUPPLIES } from '@isiro/domain/vat-lists'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -40,17 +42,21 @@ export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
   const schema = useMemo(() => itemSchema(language), [language])
   const form = useZodForm(schema, itemValues(item, language))
   const { control } = form
-  const description = useWatch({ control, name: 'description' })
+  const [description, vatCategory] = useWatch({ control, name: ['description', 'vatCategory'] })
+  const grounds = LISTED_SUPPLIES.filter((supply) => isVatGround(supply, vatCategory))
   const draft = useFormDraft(form, 'item', item?.id ?? 'new')
 
-  const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess(saved) {
-        draft.forget()
-        onSaved(saved)
+  const submit = form.handleSubmit(({ vatGround, ...input }) =>
+    save.mutate(
+      { ...input, vatGround: vatGround && grounds.includes(vatGround) ? vatGround : null },
+      {
+        onSuccess(saved) {
+          draft.forget()
+          onSaved(saved)
+        },
+        onError: (error) => showRefusedFields(form, error),
       },
-      onError: (error) => showRefusedFields(form, error),
-    }),
+    ),
   )
 
   return (
@@ -74,6 +80,17 @@ export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
         label={t('field.vat')}
         options={VAT_CATEGORIES.map((value) => ({ value, label: itemVatName(value, language) }))}
       />
+      {isNigerian && grounds.length > 0 ? (
+        <FormSelectField
+          control={control}
+          name="vatGround"
+          label={t('field.vatGround')}
+          options={[
+            { value: '', label: t('noVatGround') },
+            ...grounds.map((value) => ({ value, label: SUPPLY_NAMES[language][value] })),
+          ]}
+        />
+      ) : null}
       {isNigerian ? (
         <FormSelectField
           control={control}

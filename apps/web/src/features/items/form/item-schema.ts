@@ -13,6 +13,8 @@ export function itemSchema(language: Language) {
       ),
       SaveItem.shape.price,
     ),
+    /** Empty where nobody said. */
+    vatGround: z.union([z.literal(''), SaveItem.shape.vatGround]),
   })
 }
 
@@ -27,9 +29,11 @@ export function itemValues(item: Item | null, language: Language): ItemValues {
       unit: null,
       price: '',
       vatCategory: 'standard',
+      vatGround: '',
       wht: 'invoice',
       code: null,
     }
-  const { description, unit, price, vatCategory, wht, code } = item
-  return { description, unit, price: amountText(price, language), vatCategory, wht, code }
+  const { price, description, unit, vatCategory, vatGround, wht, code } = item
+  const typed = { price: amountText(price, language), vatGround: vatGround ?? ('' as const) }
+  return { description, unit, vatCategory, wht, code, ...typed }
 }

@@ -76,6 +76,19 @@ export const ITEM_FIELDS = {
     ],
   },
   vatCategory: { names: ['vat', 'vat category', 'tax', 'tax category', 'tax code', 'tva', 'iva'] },
+  vatGround: {
+    isNigerian: true,
+    names: [
+      'vat reason',
+      'reason for no vat',
+      'exemption reason',
+      'vat exemption reason',
+      'motif de tva',
+      'motif d exoneration',
+      'motivo del iva',
+      'motivo de exencion',
+    ],
+  },
   wht: {
     isNigerian: true,
     names: ['wht', 'wht type', 'withholding tax', 'retenue', 'retenue a la source', 'retencion'],

@@ -20,6 +20,7 @@ const CARDS = {
   price: 9500.5,
   code: 'BC-1',
   vatCategory: 'zero',
+  vatGround: 'educational_books',
   wht: 'goods',
 }
 
@@ -28,15 +29,15 @@ describe('a file of the price list', () => {
   test.each([
     [
       'en',
-      'Code,Description,Unit,Price,Currency,VAT,WHT\r\nBC-1,"Cards, ""500""",box,9500.50,NGN,Zero-rated,Supply of goods\r\n',
+      'Code,Description,Unit,Price,Currency,VAT,VAT reason,WHT\r\nBC-1,"Cards, ""500""",box,9500.50,NGN,Zero-rated,Educational books and materials,Supply of goods\r\n',
     ],
     [
       'fr',
-      'Code;Désignation;Unité;Prix;Devise;TVA;Retenue\r\nBC-1;"Cards, ""500""";box;9500,50;NGN;Taux zéro;Fourniture de biens\r\n',
+      'Code;Désignation;Unité;Prix;Devise;TVA;Motif de TVA;Retenue\r\nBC-1;"Cards, ""500""";box;9500,50;NGN;Taux zéro;Livres et matériel d’enseignement;Fourniture de biens\r\n',
     ],
     [
       'es',
-      'Código;Descripción;Unidad;Precio;Moneda;IVA;Retención\r\nBC-1;"Cards, ""500""";box;9500,50;NGN;Tipo cero;Suministro de bienes\r\n',
+      'Código;Descripción;Unidad;Precio;Moneda;IVA;Motivo del IVA;Retención\r\nBC-1;"Cards, ""500""";box;9500,50;NGN;Tipo cero;Libros y material educativo;Suministro de bienes\r\n',
     ],
   ])('that was exported in %s is read whole', (_language, csv) => {
     expect(read(`\uFEFF${csv}`)).toMatchObject({ rows: [CARDS], bad: [], odd: [], repeated: 0 })
@@ -83,6 +84,7 @@ describe('a file of the price list', () => {
         price: 1250,
         code: null,
         vatCategory: 'standard',
+        vatGround: null,
         wht: 'invoice',
       },
     ])
@@ -106,8 +108,10 @@ describe('a file of the price list', () => {
     ['vatCategory', 'validation.choice', 'A,5,half,,'],
     ['wht', 'validation.choice', 'A,5,,half,'],
     ['currency', 'validation.item_currency', 'A,5,,,USD'],
+    ['vatGround', 'validation.choice', 'A,5,zero,,,Friends'],
+    ['vatGround', 'validation.vat_ground', 'A,5,exempt,,,basic_food'],
   ])('with a bad %s names the row: %s', (field, message, line) => {
-    const { rows, bad } = read(`Item,Price,VAT,WHT,Currency\nGood,1,,,ngn\n${line}\n`)
+    const { rows, bad } = read(`Item,Price,VAT,WHT,Currency,VAT reason\nGood,1,,,ngn,\n${line}\n`)
     expect(rows).toHaveLength(1)
     expect(bad).toMatchObject([{ line: 3, field, message }])
   })

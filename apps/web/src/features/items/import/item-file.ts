@@ -2,6 +2,8 @@ import { SaveItem } from '@isiro/contracts/items'
 import { itemVatName, itemVatNamed, itemWhtName, itemWhtNamed } from '@isiro/domain/item-taxes'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import { SUPPLY_NAMES, supplyNamed } from '@isiro/domain/supply-names'
+import { isVatGround } from '@isiro/domain/vat-lists'
 import { signedAmountOf } from '../../../platform/files/file-import/amount-of.ts'
 import type { CellOf, FileKind } from '../../../platform/files/file-import/file-kind.ts'
 import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
@@ -15,10 +17,13 @@ export const ITEM_FILE: FileKind<Field, SaveItem> = {
   schema: SaveItem,
   firstChoice: () => null,
   valuesOf: itemOf,
-  refusalOf: (_, cellOf, { currency }) =>
-    ['', currency].includes(cellOf('currency').toUpperCase())
-      ? null
-      : { field: 'currency', message: 'validation.item_currency' },
+  refusalOf: ({ vatGround, vatCategory }, cellOf, { currency }) => {
+    if (!['', currency].includes(cellOf('currency').toUpperCase()))
+      return { field: 'currency', message: 'validation.item_currency' }
+    return vatGround && !isVatGround(vatGround, vatCategory)
+      ? { field: 'vatGround', message: 'validation.vat_ground' }
+      : null
+  },
   identityOf: ({ code, description }) =>
     code === null ? `description ${foldForSearch(description)}` : `code ${foldForSearch(code)}`,
   columns: ({ t, format, language, currency }) => [
@@ -32,13 +37,21 @@ export const ITEM_FILE: FileKind<Field, SaveItem> = {
     { head: t('field.unit'), cell: ({ unit }) => unit },
     { head: t('field.vatCategory'), cell: (item) => itemVatName(item.vatCategory, language) },
     ...(isScreenNigerian()
-      ? [{ head: t('field.wht'), cell: ({ wht }: SaveItem) => itemWhtName(wht, language) }]
+      ? [
+          {
+            head: t('field.vatGround'),
+            cell: ({ vatGround }: SaveItem) =>
+              vatGround ? SUPPLY_NAMES[language][vatGround] : null,
+          },
+          { head: t('field.wht'), cell: ({ wht }: SaveItem) => itemWhtName(wht, language) },
+        ]
       : []),
   ],
 }
 
 function itemOf(cellOf: CellOf<Field>) {
   const vat = cellOf('vatCategory')
+  const ground = cellOf('vatGround')
   const wht = cellOf('wht')
   return {
     description: cellOf('description'),
@@ -47,6 +60,7 @@ function itemOf(cellOf: CellOf<Field>) {
     code: cellOf('code'),
     // An unknown word stays as written and is refused by the contract.
     vatCategory: vat === '' ? 'standard' : (itemVatNamed(vat) ?? vat),
+    vatGround: ground === '' ? null : (supplyNamed(ground) ?? ground),
     wht: wht === '' ? 'invoice' : (itemWhtNamed(wht) ?? wht),
   }
 }

@@ -5,9 +5,9 @@ import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
 
 /** The headings of our own export, in its order. */
 const HEADS: Record<Language, readonly string[]> = {
-  en: ['Code', 'Description', 'Unit', 'Price', 'VAT', 'WHT'],
-  fr: ['Code', 'Désignation', 'Unité', 'Prix', 'TVA', 'Retenue'],
-  es: ['Código', 'Descripción', 'Unidad', 'Precio', 'IVA', 'Retención'],
+  en: ['Code', 'Description', 'Unit', 'Price', 'VAT', 'VAT reason', 'WHT'],
+  fr: ['Code', 'Désignation', 'Unité', 'Prix', 'TVA', 'Motif de TVA', 'Retenue'],
+  es: ['Código', 'Descripción', 'Unidad', 'Precio', 'IVA', 'Motivo del IVA', 'Retención'],
 }
 
 /** The columns of the price list with one line as an example. */
@@ -16,8 +16,8 @@ export function itemTemplate(
   { description, unit }: { description: string; unit: string },
 ): Template {
   const vat = itemVatName('standard', language)
-  const example = ['A-1', description, unit, '25000', vat, itemWhtName('invoice', language)]
-  // Nobody withholds tax elsewhere: the last column is Nigeria's.
-  const columns = isScreenNigerian() ? example.length : example.length - 1
+  const example = ['A-1', description, unit, '25000', vat, '', itemWhtName('invoice', language)]
+  // Elsewhere nobody withholds tax, and no list of supplies is known: the last two columns are Nigeria's.
+  const columns = isScreenNigerian() ? example.length : example.length - 2
   return { heads: HEADS[language].slice(0, columns), example: example.slice(0, columns) }
 }

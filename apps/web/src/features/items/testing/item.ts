@@ -8,6 +8,7 @@ export const buildItem = answerBuilder(Item, {
   price: '9500.00',
   currency: 'NGN',
   vatCategory: 'standard',
+  vatGround: null,
   wht: 'goods',
   code: 'BC-500',
   isArchived: false,

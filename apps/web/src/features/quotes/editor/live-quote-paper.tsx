@@ -2,7 +2,7 @@ import { isBusinessDate } from '@isiro/domain/business-date'
 import { useDeferredValue, useMemo } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useEditor, useFigures, useFormValues } from '../../documents/editor/editor-context.ts'
-import { draftDocument } from '../../documents/paper/documents.ts'
+import { draftDocument } from '../../documents/paper/draft-document.ts'
 import { useDraftHome } from '../../documents/paper/use-draft-home.ts'
 import { QuotePaper } from '../paper/quote-paper.tsx'
 import { writtenParts } from './schedule-parts.ts'
@@ -15,7 +15,16 @@ export function LiveQuotePaper() {
   const figures = useFigures(values)
   const home = useDraftHome(values, figures, { business, language })
   const document = useMemo(
-    () => draftDocument(values, figures, { business, plan: user.plan, today, language, home }),
+    // A quote asks for no late fee.
+    () =>
+      draftDocument(values, figures, {
+        business,
+        plan: user.plan,
+        today,
+        language,
+        home,
+        isSpared: true,
+      }),
     [values, figures, business, user.plan, today, language, home],
   )
   const { schedule, validUntil = '', terms = '' } = values

@@ -89,15 +89,15 @@ function readShare(share: ShareValues, language: Language): QuoteShare | null {
   return domainDiscount(readDiscount(share, language))
 }
 
-/** The figures of lines of one VAT category and one WHT type, as the server divides them. */
+/** The figures of lines of one VAT category, one ground for it and one WHT type, as the server divides them. */
 function quoteFigures({ input, totals }: Figures): QuoteFigures {
   const groups = new Map<string, QuoteFigures['groups'][number]>()
   for (const [place, { net }] of totals.lines.entries()) {
     const line = input.lines[place]
     if (!line) continue
-    const { vatCategory, whtType } = line
-    const key = `${vatCategory} ${whtType}`
-    groups.set(key, { vatCategory, whtType, base: (groups.get(key)?.base ?? 0) + net })
+    const { vatCategory, vatGround, whtType } = line
+    const key = `${vatCategory} ${vatGround} ${whtType}`
+    groups.set(key, { vatCategory, vatGround, whtType, base: (groups.get(key)?.base ?? 0) + net })
   }
   return {
     groups: [...groups.values()],

@@ -1,7 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import type { IssuedQuote } from '@isiro/contracts/quotes'
 import { parseMinor } from '@isiro/domain/money'
-import { issuedDocument } from '../../documents/paper/documents.ts'
+import { issuedDocument } from '../../documents/paper/issued-document.ts'
 import type { PaperQuote } from './quote-paper.tsx'
 
 /** An issued quote for the paper: as the invoice of all of it, of which nothing is paid. The logo is not part of it. */
@@ -17,12 +17,9 @@ export function issuedQuoteDocument(quote: IssuedQuote, logo: Business['logo']):
         noted: '0.00',
         paid: '0.00',
         balance: quote.total,
-        paidOn: null,
         bank: null,
-        bankCheckedOn: null,
         mobileMoney: null,
         clientUrl: null,
-        amountInWords: false,
       },
       logo,
     ),

@@ -1,16 +1,16 @@
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { taxPoint } from '@isiro/domain/invoice-taxes'
 import type { Minor } from '@isiro/domain/money'
 import type { QuotePartKind } from '@isiro/domain/quote-schedule'
 import type { Translate } from '../../../platform/i18n/text-types.ts'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
-import { cx } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LazyHomeSums } from '../../documents/paper/lazy-home-sums.tsx'
 import { PaperLines } from '../../documents/paper/paper-lines.tsx'
-import { SectionName } from '../../documents/paper/paper-part.tsx'
+import { Fact, Prose, SectionName } from '../../documents/paper/paper-part.tsx'
 import { PaperHead, PaperParties } from '../../documents/paper/paper-parties.tsx'
-import { paperSums } from '../../documents/paper/paper-sums.ts'
+import { PaperSums } from '../../documents/paper/paper-sum-list.tsx'
 import { type PaperWords, usePaperWords } from '../../documents/paper/paper-words.ts'
+import { usePaperExtras } from '../../documents/paper/use-paper-extras.ts'
 import { usePrinted } from '../../documents/printing/use-printed.ts'
 
 export interface PaperQuote {
@@ -39,6 +39,7 @@ export function QuotePaper({ quote: typed, label }: QuotePaperProps) {
   const quote = usePrinted(typed)
   const { document, terms } = quote
   const words = usePaperWords(document)
+  const extras = usePaperExtras(document)
   const { t, isComing } = useTextsIn('quotes', document.language)
   if (isComing || words.isComing) return <Skeleton kind="record" className="aspect-[1/1.41]" />
   return (
@@ -62,10 +63,11 @@ export function QuotePaper({ quote: typed, label }: QuotePaperProps) {
             <Schedule quote={quote} words={words} t={t} />
           </div>
           <div className="grid content-start gap-[1.4em]">
-            <Sums document={document} words={words} t={t} />
-            {document.home ? <LazyHomeSums document={document} home={document.home} /> : null}
+            <PaperSums document={document} words={words} lastName={t('paper.toTransfer')} />
+            {extras ? <extras.HomeSums document={document} /> : null}
           </div>
         </div>
+        {extras ? <extras.PaperNotes document={document} date={taxPoint(document)} /> : null}
         {document.notes ? <Prose name={words.t('paper.notes')} text={document.notes} /> : null}
         {terms ? <Prose name={t('paper.terms')} text={terms} /> : null}
       </div>
@@ -88,51 +90,13 @@ function Facts({
   return (
     <dl className="grid grid-cols-2 gap-x-[1.2em] gap-y-[0.9em] rounded-document bg-surface-2 px-[1.1em] py-[1em] @min-[26rem]:flex @min-[26rem]:justify-between">
       <Fact name={tInvoice('paper.issueDate')} value={format.longDate(document.issueDate)} />
-      {validUntil === null ? null : (
-        <Fact name={t('paper.validUntil')} value={format.longDate(validUntil)} />
-      )}
+      {validUntil && <Fact name={t('paper.validUntil')} value={format.longDate(validUntil)} />}
       <div className="col-span-2 @min-[26rem]:text-right">
         <dt className="text-[0.85em] text-muted">{tInvoice('paper.total')}</dt>
         <dd className="text-[1.65em] leading-[1.15] font-bold whitespace-nowrap">
           {money(document.invoiceTotal)}
         </dd>
       </div>
-    </dl>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-[0.85em] text-muted">{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-/** A quote asks for nothing: what stands below its total is what the client will transfer in the end. */
-function Sums({ document, words, t }: Omit<PartProps, 'quote'> & { document: InvoiceDocument }) {
-  const rows = paperSums(document, words)
-  const hasTotal = rows.some(({ isTotal }) => isTotal)
-  return (
-    <dl className="grid grid-cols-[1fr_auto] content-start">
-      {rows.map(({ key, name, detail, amount, isTotal, isDue }) => {
-        const style = cx(
-          'py-[0.4em]',
-          (isTotal || isDue) && 'font-bold',
-          isDue && 'border-t border-text py-[0.7em] text-[1.3em]',
-        )
-        const closing = hasTotal ? t('paper.toTransfer') : words.t('paper.total')
-        return (
-          <div key={key} className="col-span-2 grid grid-cols-subgrid">
-            <dt className={cx(style, 'pr-[1em]')}>
-              {isDue ? closing : name}
-              {detail ? <span className="block text-[0.85em] text-muted">{detail}</span> : null}
-            </dt>
-            <dd className={cx(style, 'text-right whitespace-nowrap')}>{amount}</dd>
-          </div>
-        )
-      })}
     </dl>
   )
 }
@@ -159,15 +123,6 @@ function Schedule({ quote: { parts }, words: { money }, t }: PartProps) {
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-function Prose({ name, text }: { name: string; text: string }) {
-  return (
-    <section className="break-words">
-      <SectionName>{name}</SectionName>
-      <p className="whitespace-pre-line">{text}</p>
     </section>
   )
 }

@@ -23,6 +23,7 @@ function contentOfIssued(invoice: IssuedInvoice): DraftContent {
       quantity: Number(item.quantity),
       rate: Number(item.rate),
       vatCategory: item.vatCategory,
+      vatGround: item.vatGround,
       whtType: item.whtType,
       discount: typedDiscount(item.discount),
     })),

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { latestIssuedQuery } from '../../../records/queries/issued-invoices.ts'
-import { issuedDocument } from '../../documents/paper/documents.ts'
 import { InvoicePaper } from '../../documents/paper/invoice-paper.tsx'
+import { issuedDocument } from '../../documents/paper/issued-document.ts'
 import { sampleDocument } from '../../documents/paper/sample-document.ts'
 
 export interface BrandPaperProps {

@@ -1,10 +1,12 @@
 import type { TaxMonth, TaxRow, TaxRowSet } from '@isiro/contracts/tax'
 import type { BusinessMonth } from '@isiro/domain/business-date'
+import { SUPPLY_NAMES } from '@isiro/domain/supply-names'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { lackingCapability, UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { MoreRows, QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -85,6 +87,7 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
 function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'] }) {
   const { t } = useTexts('tax-month')
   const format = useFormat()
+  const language = useLanguage()
   const money = (amount: string) => (
     <>
       <span aria-hidden="true">{format.exactMoney(amount, currency)}</span>
@@ -104,6 +107,11 @@ function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'
       <span className="text-right text-dense whitespace-nowrap text-muted">
         {t('rows.tax')} {money(row.tax)}
       </span>
+      {row.vatGrounds.length > 0 ? (
+        <span className="col-span-2 text-dense text-muted">
+          {row.vatGrounds.map((ground) => SUPPLY_NAMES[language][ground]).join('; ')}
+        </span>
+      ) : null}
       {row.late ? <LateReason kind={row.kind} day={row.date} className="col-span-2" /> : null}
     </Link>
   )

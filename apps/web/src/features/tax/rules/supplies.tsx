@@ -1,4 +1,6 @@
+import { SUPPLY_NAMES } from '@isiro/domain/supply-names'
 import { type SupplyTreatment, suppliesOf } from '@isiro/domain/vat-lists'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { RuleCard } from './rule-card.tsx'
 
@@ -9,6 +11,7 @@ interface SuppliesProps {
 
 /** The supplies that the law lists as zero-rated, exempt or suspended, with the source. */
 export function Supplies({ treatment, date }: SuppliesProps) {
+  const language = useLanguage()
   const { t } = useTexts('tax-rules')
   const supplies = suppliesOf(treatment, date)
   const [first] = supplies
@@ -22,7 +25,7 @@ export function Supplies({ treatment, date }: SuppliesProps) {
         </summary>
         <ul className="grid list-disc gap-1 py-1 pl-5 text-dense">
           {supplies.map((supply) => (
-            <li key={supply}>{t(`supply.${supply}`)}</li>
+            <li key={supply}>{SUPPLY_NAMES[language][supply]}</li>
           ))}
         </ul>
       </details>

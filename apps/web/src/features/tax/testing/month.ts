@@ -98,6 +98,7 @@ export function buildRow(change: Partial<TaxRow> = {}): TaxRow {
     late: false,
     base: '250000.00',
     tax: '18750.00',
+    vatGrounds: [],
     ...change,
   }
 }

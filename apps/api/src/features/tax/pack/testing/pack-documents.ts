@@ -62,6 +62,7 @@ export function buildTaxPack(wish: Partial<TaxPackDocument> = {}): TaxPackDocume
     late: true,
     base: '250000.00',
     tax: '18750.00',
+    vatGrounds: ['exported_services' as const],
   }
   const deduction = {
     id: ID,

@@ -24,12 +24,19 @@ export function KeepLine({ index }: { index: number }) {
     onError: (error) => toast.error(t('line.keepFailed'), errorText(error)),
   })
   const { data: list } = useQuery(suggestedItemsQuery())
-  const { description, rate, vatCategory, whtType } = form.getValues(`items.${index}`)
+  const { description, rate, vatCategory, vatGround, whtType } = form.getValues(`items.${index}`)
   const price = typedMinor(rate, language) ?? 0
   const wanted = foldForSearch(description)
   const isListed = list?.rows.some((item) => foldForSearch(item.description) === wanted) ?? false
   const isOther = form.getValues('currency') !== business.currency
-  const item = { description, unit: null, vatCategory, wht: whtType, code: null }
+  const item = {
+    description,
+    unit: null,
+    vatCategory,
+    ...(vatGround && { vatGround }),
+    wht: whtType,
+    code: null,
+  }
   if (wanted === '' || price <= 0 || isListed || isOther) return null
   return (
     <MenuItem

@@ -76,6 +76,7 @@ function DescriptionField({ index }: { index: number }) {
     }
     if (!item) return
     form.setValue(`items.${index}.vatCategory`, item.vatCategory, { shouldDirty: true })
+    form.setValue(`items.${index}.vatGround`, item.vatGround, { shouldDirty: true })
     form.setValue(`items.${index}.whtType`, item.wht, { shouldDirty: true })
   }
 

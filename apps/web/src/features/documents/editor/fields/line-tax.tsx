@@ -7,7 +7,9 @@ import { useFormat } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/class-names.ts'
+import { useDeferredUntilOpen } from '../../../../ui/deferred.ts'
 import { useEditorForm, useTaxRates } from '../editor-context.ts'
+import { loadEditorExtras } from '../load-editor-extras.ts'
 import { EditorSelect } from './editor-fields.tsx'
 
 /** The taxes of one line, where they differ from the invoice's. Folded until somebody needs them. */
@@ -69,6 +71,7 @@ function LineTaxFields({ index, hasVat, hasWht }: LineTaxFieldsProps) {
   const { t } = useTexts('invoices')
   const format = useFormat()
   const rates = useTaxRates()
+  const extras = useDeferredUntilOpen(hasVat, loadEditorExtras)
   const vatOptions = VAT_CATEGORIES.map((value) => ({
     value,
     label:
@@ -95,6 +98,7 @@ function LineTaxFields({ index, hasVat, hasWht }: LineTaxFieldsProps) {
           options={vatOptions}
         />
       ) : null}
+      {extras ? <extras.VatGround index={index} /> : null}
       {hasWht ? (
         <EditorSelect
           name={`items.${index}.whtType`}

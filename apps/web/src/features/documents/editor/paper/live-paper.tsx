@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTexts } from '../../../../platform/i18n/use-texts.ts'
-import { draftDocument } from '../../paper/documents.ts'
+import { draftDocument } from '../../paper/draft-document.ts'
 import { InvoicePaper } from '../../paper/invoice-paper.tsx'
 import { useDraftHome } from '../../paper/use-draft-home.ts'
 import { useIsSpared } from '../../paper/use-is-spared.ts'

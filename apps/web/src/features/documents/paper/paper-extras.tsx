@@ -1,16 +1,17 @@
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import { taxLines } from '@isiro/domain/sales-taxes'
+import { vatGroundNotes } from '@isiro/domain/vat-ground-notes'
 import { SectionName } from './paper-part.tsx'
 import { usePaperWords } from './paper-words.ts'
 
-export interface HomeSumsProps {
-  document: InvoiceDocument
-  home: DocumentHome
+/** VAT and sums in the supplier's own currency, with the rate by which they were converted. */
+export function HomeSums({ document }: { document: InvoiceDocument }) {
+  return document.home ? <Sums document={document} home={document.home} /> : null
 }
 
-/** VAT and sums in the supplier's own currency, with the rate by which they were converted. */
-export function HomeSums({ document, home }: HomeSumsProps) {
+function Sums({ document, home }: { document: InvoiceDocument; home: DocumentHome }) {
   const { language, supplier } = document
   const { currency, exchangeRate, vat, subtotal, invoiceTotal } = home
   const { t, format, money, taxName } = usePaperWords({ language, supplier, currency })
@@ -46,5 +47,18 @@ export function HomeSums({ document, home }: HomeSumsProps) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Why lines of the document bear no VAT on its tax point, and its late fee, as its PDF prints them. */
+export function PaperNotes({ document, date }: { document: InvoiceDocument; date: string }) {
+  const lateFee = askedLateFee(document)
+  return (
+    <>
+      {vatGroundNotes(document, date).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {lateFee === null ? null : <p>{lateFee}</p>}
+    </>
   )
 }

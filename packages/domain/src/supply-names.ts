@@ -1,0 +1,126 @@
+import { LANGUAGES, type Language } from './language.ts'
+import { foldForSearch } from './plain-text.ts'
+import { LISTED_SUPPLIES, type ListedSupply } from './vat-lists.ts'
+
+/** The listed supplies as documents, files and screens name them. */
+export const SUPPLY_NAMES: Record<Language, Record<ListedSupply, string>> = {
+  en: {
+    basic_food: 'Basic food items',
+    medicines: 'Medical and pharmaceutical products, herbal ones too',
+    educational_books: 'Educational books and materials',
+    fertilisers: 'Fertilisers',
+    farm_inputs: 'Locally made farm chemicals, veterinary medicine, animal feed',
+    livestock: 'Live cattle, goats, sheep and poultry',
+    seeds: 'Agricultural seeds and seedlings',
+    electricity_generation: 'Electricity from generators to the grid',
+    electricity_transmission: 'Electricity from the grid to distributors',
+    medical_services: 'Medical services',
+    tuition: 'Tuition, from nursery to university',
+    exported_goods: 'Exported goods',
+    exported_services: 'Exported services',
+    exported_rights: 'Exported rights',
+    medical_equipment: 'Medical equipment',
+    electric_vehicles: 'Electric vehicles and their parts',
+    oil_and_gas_exports: 'Oil and gas exports',
+    crude_and_feed_gas: 'Crude oil and feed gas',
+    donor_projects: 'Goods bought for humanitarian donor projects',
+    baby_products: 'Baby products',
+    sanitary_products: 'Locally made sanitary towels, pads and tampons',
+    military_goods: 'Military hardware and locally made uniforms',
+    shared_transport: 'Shared passenger transport by road',
+    farm_equipment: 'Hire or sale of tractors, ploughs and farm equipment',
+    free_zones: 'Supplies used in export and free zones',
+    diplomatic: 'Diplomatic supplies',
+    school_plays: 'School plays and performances',
+    land_and_buildings: 'Land and buildings',
+    money_and_securities: 'Money and securities',
+    government_licences: 'Government licences',
+    disability_products: 'Assistive devices and disability products',
+    fuels_and_gas: 'Petroleum products, LPG, CNG and similar',
+    renewable_energy: 'Renewable-energy equipment',
+  },
+  fr: {
+    basic_food: 'Aliments de base',
+    medicines: 'Produits médicaux et pharmaceutiques, même à base de plantes',
+    educational_books: 'Livres et matériel d’enseignement',
+    fertilisers: 'Engrais',
+    farm_inputs: 'Produits agricoles locaux, médicaments vétérinaires, aliments pour bétail',
+    livestock: 'Bovins, chèvres, moutons et volailles vivants',
+    seeds: 'Semences et plants agricoles',
+    electricity_generation: 'Électricité des producteurs au réseau',
+    electricity_transmission: 'Électricité du réseau aux distributeurs',
+    medical_services: 'Services médicaux',
+    tuition: 'Enseignement, de la maternelle à l’université',
+    exported_goods: 'Biens exportés',
+    exported_services: 'Services exportés',
+    exported_rights: 'Droits exportés',
+    medical_equipment: 'Équipement médical',
+    electric_vehicles: 'Véhicules électriques et leurs pièces',
+    oil_and_gas_exports: 'Exportations de pétrole et de gaz',
+    crude_and_feed_gas: 'Pétrole brut et gaz d’alimentation',
+    donor_projects: 'Biens achetés pour des projets humanitaires',
+    baby_products: 'Produits pour bébés',
+    sanitary_products: 'Serviettes, protections et tampons fabriqués sur place',
+    military_goods: 'Matériel militaire et uniformes fabriqués sur place',
+    shared_transport: 'Transport routier partagé de personnes',
+    farm_equipment: 'Location ou vente de tracteurs, charrues et matériel agricole',
+    free_zones: 'Fournitures utilisées en zones franches',
+    diplomatic: 'Fournitures diplomatiques',
+    school_plays: 'Spectacles scolaires',
+    land_and_buildings: 'Terrains et bâtiments',
+    money_and_securities: 'Argent et titres',
+    government_licences: 'Licences publiques',
+    disability_products: 'Aides techniques et produits pour le handicap',
+    fuels_and_gas: 'Produits pétroliers, GPL, GNC et semblables',
+    renewable_energy: 'Équipement d’énergie renouvelable',
+  },
+  es: {
+    basic_food: 'Alimentos básicos',
+    medicines: 'Productos médicos y farmacéuticos, también de hierbas',
+    educational_books: 'Libros y material educativo',
+    fertilisers: 'Fertilizantes',
+    farm_inputs: 'Químicos agrícolas locales, medicina veterinaria, alimento para animales',
+    livestock: 'Ganado, cabras, ovejas y aves vivas',
+    seeds: 'Semillas y plántulas agrícolas',
+    electricity_generation: 'Electricidad de las generadoras a la red',
+    electricity_transmission: 'Electricidad de la red a las distribuidoras',
+    medical_services: 'Servicios médicos',
+    tuition: 'Enseñanza, de la guardería a la universidad',
+    exported_goods: 'Bienes exportados',
+    exported_services: 'Servicios exportados',
+    exported_rights: 'Derechos exportados',
+    medical_equipment: 'Equipo médico',
+    electric_vehicles: 'Vehículos eléctricos y sus piezas',
+    oil_and_gas_exports: 'Exportaciones de petróleo y gas',
+    crude_and_feed_gas: 'Crudo y gas de alimentación',
+    donor_projects: 'Bienes comprados para proyectos humanitarios',
+    baby_products: 'Productos para bebés',
+    sanitary_products: 'Toallas sanitarias y tampones de fabricación local',
+    military_goods: 'Material militar y uniformes de fabricación local',
+    shared_transport: 'Transporte compartido de pasajeros por carretera',
+    farm_equipment: 'Alquiler o venta de tractores, arados y equipo agrícola',
+    free_zones: 'Suministros usados en zonas francas',
+    diplomatic: 'Suministros diplomáticos',
+    school_plays: 'Obras y funciones escolares',
+    land_and_buildings: 'Terrenos y edificios',
+    money_and_securities: 'Dinero y valores',
+    government_licences: 'Licencias públicas',
+    disability_products: 'Ayudas técnicas y productos para discapacidad',
+    fuels_and_gas: 'Productos petroleros, GLP, GNC y similares',
+    renewable_energy: 'Equipo de energía renovable',
+  },
+}
+
+/**
+ * The listed supply that a text names, by its code or its name in any of our languages; null where it names none.
+ *
+ * @example
+ * supplyNamed('Services exportés') // 'exported_services'
+ */
+export function supplyNamed(text: string): ListedSupply | null {
+  const wanted = foldForSearch(text)
+  const isNamed = (supply: ListedSupply) =>
+    supply === wanted ||
+    LANGUAGES.some((language) => foldForSearch(SUPPLY_NAMES[language][supply]) === wanted)
+  return LISTED_SUPPLIES.find(isNamed) ?? null
+}
