@@ -102,6 +102,9 @@ function hasMore(page: HTMLElement): boolean {
 
 const pause = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
 
+/** Its form needs no data: once the code has come, only the list of sessions beside it waits. */
+const FORM_WITHOUT_DATA = '/settings/security'
+
 test.each(ADDRESSES)('%s has a shape while its data are on their way', async (address) => {
   answer = () => new Promise(() => {})
   const page = await open(address)
@@ -117,7 +120,8 @@ test.each(ADDRESSES)('%s has a shape while its data are on their way', async (ad
   const shapes = [...first, ...seenShapes(page)]
   expect(SHAPES).toEqual(expect.arrayContaining(shapes))
   // That of the page's code, so that nothing jumps between the two waits.
-  if (!address.includes('?')) expect(shapes).toContain(mainShape(kindOf(address)))
+  if (!address.includes('?') && address !== FORM_WITHOUT_DATA)
+    expect(shapes).toContain(mainShape(kindOf(address)))
 })
 
 test.each(KINDS)('a %s has its shape while its code is on its way', async (kind) => {

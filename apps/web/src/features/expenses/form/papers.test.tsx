@@ -98,7 +98,7 @@ test('an expense with the paper of another names it, and takes the word that the
   await screen.findByText('Expense updated successfully')
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ ownPaper: true })
   expect(calls.some(({ path }) => path.endsWith('recorded-papers'))).toBe(false)
-  expect(screen.getAllByText('Same paper twice?').length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Same paper twice?')).length).toBeGreaterThan(0)
 })
 
 test('an expense in dollars is edited as its paper states it, and listed with both amounts', async () => {
@@ -114,7 +114,7 @@ test('an expense in dollars is edited as its paper states it, and listed with bo
       exchangeRate,
     },
   })
-  expect(screen.getAllByText(/US\$100/).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/US\$100/)).length).toBeGreaterThan(0)
   expect((dialog.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('100')
   const rate = dialog.getByLabelText('1 USD in NGN') as HTMLInputElement
   expect(rate.value).toBe('1534.25')

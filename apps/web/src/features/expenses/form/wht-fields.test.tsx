@@ -166,5 +166,5 @@ test('a row with WHT states the amount the supplier received', async () => {
     whtAmount: '10000.00',
     paidToSupplier: '97500.00',
   })
-  expect(screen.getByText('₦97,500 paid, ₦10,000 withheld')).toBeTruthy()
+  expect(await screen.findByText('₦97,500 paid, ₦10,000 withheld')).toBeTruthy()
 })
