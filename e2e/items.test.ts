@@ -51,7 +51,7 @@ test('on a phone an item is added, fills a line of an invoice in, and is in the 
     page.getByRole('menuitem', { name: /CSV/ }).click(),
   )
   expect(name).toMatch(/^isiro-price-list-\d{4}-\d\d-\d\d\.csv$/)
-  const line = 'SR-3,"School reader, primary 3",carton,24550.50,NGN,Zero-rated,Supply of goods'
+  const line = 'SR-3,"School reader, primary 3",carton,24550.50,NGN,Zero-rated,,Supply of goods'
   expect(content.toString()).toContain(line)
 
   // The file comes in again, and brings nothing twice.

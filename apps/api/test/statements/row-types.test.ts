@@ -82,8 +82,10 @@ test('a lateral part names the business by the parameter', () => {
 })
 
 // A lookup table stands on one machine, and the tenants' tables are spread: what a business needs of one stands in a row of its own.
-test('no statement reads a lookup table beside others', () => {
+// Tests compare everything that a business has by the digest of each table.
+test('no statement of the product reads a lookup table beside others', () => {
   const mixed = statements.filter(({ text }) => {
+    if (/\bmd5\(/.test(text)) return false
     const tables = new Set(
       [...text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+"?([a-z_]+)"?/gi)].map(([, name]) => name),
     )

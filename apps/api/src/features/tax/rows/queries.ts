@@ -37,8 +37,11 @@ export interface TaxRowRow {
   isLate: boolean
   base: number
   tax: number
-  /** Of sales: why the lines of the category of box 2 or 3 bear no VAT, each once; missing of other documents. */
-  vatGrounds?: VatGround[]
+}
+
+export interface SalesRowRow extends TaxRowRow {
+  /** Why the lines of the category of box 2 or 3 bear no VAT, each once. */
+  vatGrounds: VatGround[]
 }
 
 export interface RowsWanted {
@@ -107,13 +110,13 @@ export async function listSalesRows(
   businessId: BusinessId,
   set: SalesSet,
   wanted: RowsWanted,
-): Promise<TaxRowRow[]> {
+): Promise<SalesRowRow[]> {
   const { after, limit } = wanted
   const behind = after
     ? sql`AND (${TAX_POINT}, i.id) < (${after.value}::date, ${after.id}::uuid)`
     : sql``
   // The indexes of figures find all of them; only the shown rows are read from the tables.
-  const { rows } = await sql<TaxRowRow>`
+  const { rows } = await sql<SalesRowRow>`
     WITH wanted AS MATERIALIZED (
       SELECT * FROM (${papersOf(businessId, set, wanted, behind)}) w ORDER BY date DESC, id DESC ${cut(limit)})
     SELECT w.id, coalesce(n.kind || '_note', 'invoice') AS kind, n.invoice_id, coalesce(i.number, n.number) AS number,

@@ -77,7 +77,7 @@ async function listRows(
   wanted: queries.RowsWanted,
 ): Promise<TaxRow[]> {
   const { db, businessId } = ctx
-  const rows = isPurchases(set)
+  const rows: (queries.TaxRowRow & Partial<queries.SalesRowRow>)[] = isPurchases(set)
     ? await queries.listPurchaseRows(db, businessId, set, wanted, await shareOf(ctx, month))
     : set === 'withheld'
       ? await listWithheldRows(db, businessId, wanted)
