@@ -32,6 +32,7 @@ export const ROUTE_CASES: RouteCases = {
   },
   'PUT /api/invoices/imports/:id/rows': {
     places: path('openingImport'),
+    knownFields: ['rows.0.total'],
     call: (at) => ({
       url: `/api/invoices/imports/${at.path}/rows`,
       payload: { from: 0, rows: [{ startDay, ...openingInvoice({ number: 'OLD-901' }) }] },
