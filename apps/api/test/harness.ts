@@ -108,6 +108,13 @@ export interface Answer {
   raw: Buffer
 }
 
+/** The body of an answer that is only a step of a test. Throws a refusal, with what it says. */
+export async function must(answer: Promise<Answer>): Promise<Answer['body']> {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`The step was refused: ${JSON.stringify(body)}`)
+  return body
+}
+
 export interface Visitor {
   user: CurrentUser
   token: string

@@ -14,7 +14,7 @@ import { newId } from '../src/platform/db/ids.ts'
 import { tenantTables } from './catalogue.ts'
 import { clientInput, invoiceInput, issued, messageSettings } from './factories.ts'
 import { exportsOfFeatures } from './feature-modules.ts'
-import { asBusiness, PASSWORD, type Visitor } from './harness.ts'
+import { asBusiness, must, PASSWORD, type Visitor } from './harness.ts'
 import { markedPng } from './marked-png.ts'
 
 /**
@@ -41,11 +41,6 @@ export interface World {
 
 /** Fills a new business through HTTP. `digits` are seven that no other business of the test has. */
 export async function buildWorld(visitor: Visitor, mark: string, digits: string): Promise<World> {
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
   const phone = (prefix: string) => `+234${prefix}${digits}`
   const m = mark.toLowerCase()
   await must(
@@ -196,11 +191,6 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
 
 /** Adds the records of clients: notes, a merge, a shared statement and unfinished imports. */
 async function fillClients(visitor: Visitor, mark: string, clientId: string) {
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
   const added = async (name: string) =>
     (await must(visitor.post('/api/clients', clientInput({ name, email: null })))).client.id
   const [duplicateClient, mergedClient] = [
@@ -345,11 +335,6 @@ async function fillMessages(
   about: { invoiceId: string; clientId: string; paymentId: string },
 ) {
   const { ctx } = visitor
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
   const m = mark.toLowerCase()
   const bulk = await must(
     visitor.post(

@@ -1,7 +1,7 @@
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { describe, expect, test } from 'vitest'
 import { expenseInput, issued } from '../../../test/factories.ts'
-import { PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
+import { must, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
 import { backUp, contentOf, restoreAll, sameOwner } from '../backup/testing/whole-file.ts'
 
 /** It is November 21, 2026. */
@@ -16,13 +16,6 @@ const GENERATOR = {
   vatTreatment: 'charged',
   vatAmount: '75000.00',
   vatRecoverable: true,
-}
-
-async function must(answer: Promise<{ status: number; body: unknown }>) {
-  const { status, body } = await answer
-  if (status >= 300) throw new Error(JSON.stringify(body))
-  // biome-ignore lint/suspicious/noExplicitAny: what a test asks of an answer
-  return body as any
 }
 
 const spent = (visitor: Visitor, overrides: Record<string, unknown> = {}) =>

@@ -3,7 +3,7 @@ import { formatMinor, parseMinor } from '@isiro/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expenseInput, issued } from '../../../test/factories.ts'
-import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
+import { asBusiness, must, testApp, type Visitor } from '../../../test/harness.ts'
 import { backUp, contentOf, restoreAll, sameOwner } from '../backup/testing/whole-file.ts'
 
 const { signedIn, owner } = await testApp()
@@ -25,13 +25,6 @@ const BILL = {
 
 const post = (visitor: Visitor, overrides: Record<string, unknown> = {}) =>
   visitor.post('/api/expenses', expenseInput({ ...BILL, ...overrides }))
-
-async function must(answer: Promise<{ status: number; body: unknown }>) {
-  const { status, body } = await answer
-  if (status >= 300) throw new Error(JSON.stringify(body))
-  // biome-ignore lint/suspicious/noExplicitAny: what a test asks of an answer
-  return body as any
-}
 
 describe('an expense in another currency', () => {
   test('is in the books in naira, and states what its paper does', async () => {

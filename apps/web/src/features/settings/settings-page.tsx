@@ -26,16 +26,13 @@ import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
 import { ReferralCard } from '../business/referral-card.tsx'
 import { DeviceCard } from './device-card.tsx'
 
-/** The parts of `section.…` that are no detail, in settings.json. */
-type SectionId = Exclude<
-  PlainKey<'settings'> extends infer Key ? (Key extends `section.${infer Id}` ? Id : never) : never,
-  `${string}Detail`
->
-type GroupId =
-  PlainKey<'settings'> extends infer Key ? (Key extends `group.${infer Id}` ? Id : never) : never
+/** What stands behind a prefix in the keys of settings.json. */
+type IdsOf<Prefix extends string, Key = PlainKey<'settings'>> = Key extends `${Prefix}.${infer Id}`
+  ? Id
+  : never
 
 interface Section {
-  id: SectionId
+  id: Exclude<IdsOf<'section'>, `${string}Detail`>
   to: string
   icon: LucideIcon
   /** What more than reading it needs. */
@@ -45,7 +42,7 @@ interface Section {
 }
 
 /** What can be set, by what it is about. */
-const GROUPS: readonly { id: GroupId; sections: readonly Section[] }[] = [
+const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = [
   {
     id: 'business',
     sections: [

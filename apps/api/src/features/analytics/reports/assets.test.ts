@@ -3,7 +3,7 @@ import { formatMinor, parseMinor } from '@isiro/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expenseInput, issued } from '../../../../test/factories.ts'
-import { asBusiness, PASSWORD, testApp, type Visitor } from '../../../../test/harness.ts'
+import { asBusiness, must, PASSWORD, testApp, type Visitor } from '../../../../test/harness.ts'
 import { taxSetAside } from './tax-set-aside.ts'
 
 /** It is November 21, 2026. */
@@ -17,13 +17,6 @@ const GENERATOR = {
   vatTreatment: 'charged',
   vatAmount: '75000.00',
   vatRecoverable: true,
-}
-
-async function must(answer: Promise<{ status: number; body: unknown }>) {
-  const { status, body } = await answer
-  if (status >= 300) throw new Error(JSON.stringify(body))
-  // biome-ignore lint/suspicious/noExplicitAny: what a test asks of an answer
-  return body as any
 }
 
 const spent = (visitor: Visitor, overrides: Record<string, unknown> = {}) =>

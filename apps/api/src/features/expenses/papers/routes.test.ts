@@ -2,7 +2,7 @@ import { SaveExpense } from '@isiro/contracts/expenses'
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { must, testApp, type Visitor } from '../../../../test/harness.ts'
 import { transact } from '../../../platform/db/context.ts'
 import { backUp, restoreAll, sameOwner } from '../../backup/testing/whole-file.ts'
 import { createExpense } from '../service.ts'
@@ -21,12 +21,6 @@ const BILL = {
 }
 const withoutTaxId = { supplierTaxId: null }
 
-async function must(answer: Promise<{ status: number; body: unknown }>) {
-  const { status, body } = await answer
-  if (status >= 300) throw new Error(JSON.stringify(body))
-  // biome-ignore lint/suspicious/noExplicitAny: what a test asks of an answer
-  return body as any
-}
 const spent = (visitor: Visitor, overrides: Record<string, unknown> = {}) =>
   must(visitor.post('/api/expenses', expenseInput({ ...BILL, ...overrides })))
 const changed = (visitor: Visitor, id: string, overrides: Record<string, unknown> = {}) =>

@@ -1,15 +1,10 @@
 import { expenseInput } from '../../../../test/factories.ts'
-import type { Visitor } from '../../../../test/harness.ts'
+import { must } from '../../../../test/harness.ts'
 import { markedPng } from '../../../../test/marked-png.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 
 /** Expenses with receipts, a file that was imported and one that is on its way. */
 export const fillWorld: FillWorld = async (visitor, mark) => {
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
   const input = expenseInput({
     amount: '1.00',
     description: `Spent by ${mark}`,

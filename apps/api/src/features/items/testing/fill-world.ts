@@ -1,14 +1,9 @@
 import { itemInput } from '../../../../test/factories.ts'
-import type { Visitor } from '../../../../test/harness.ts'
+import { must } from '../../../../test/harness.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 
 /** Items of the price list, one of them archived, and two files that are on their way. */
 export const fillWorld: FillWorld = async (visitor, mark) => {
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
   const marked = (code: string) =>
     itemInput({
       description: `Sold by ${mark}`,

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../../../test/harness.ts'
+import { must } from '../../../../test/harness.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 import { openingCredit, openingInvoice } from './opening-inputs.ts'
 
@@ -6,11 +6,6 @@ const startDay = '2026-11-01'
 
 /** An open invoice and a credit that were brought over, and two files that are on their way. */
 export const fillWorld: FillWorld = async (visitor, mark) => {
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
   const client = { clientName: `Owes ${mark}`, clientEmail: `owes@${mark}.example` }
   const row = (number: string) => openingInvoice({ number, ...client })
   const invoices = { startDay, rows: [row('OLD-1')] }

@@ -1,16 +1,11 @@
 import { recurringInput } from '../../../../test/factories.ts'
-import type { Visitor } from '../../../../test/harness.ts'
+import { must } from '../../../../test/harness.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 import { fillCard } from '../../cards/testing/card-rows.ts'
 import { workRecurring } from '../work.ts'
 
 /** Recurring invoices in every state, one of which had a date that was refused and one that was issued. */
 export const fillWorld: FillWorld = async (visitor, mark) => {
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
   const made = async (name: string, more: Record<string, unknown> = {}) => {
     const client = { name: `${name} of ${mark}`, email: `${name}@${mark.toLowerCase()}.example` }
     const items = [{ description: `{month} for ${mark}`, quantity: 1, rate: 20_000 }]

@@ -1,14 +1,9 @@
-import type { Visitor } from '../../../../test/harness.ts'
+import { must } from '../../../../test/harness.ts'
 import { markedPng } from '../../../../test/marked-png.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 
 /** The state of the returns at the start, an amended return with its first version, a payment with its receipt and a void one. */
 export const fillWorld: FillWorld = async (visitor, mark) => {
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
   await must(
     visitor.put('/api/tax/opening', {
       vatFiledThrough: '2026-09',
