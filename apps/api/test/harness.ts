@@ -132,11 +132,14 @@ let people = 0
 const NOWHERE = 'http://127.0.0.1:9'
 const QUICK = { retryWaitMs: 1 }
 
-/** Card providers that nobody answers for: what is not about them gets no other. */
-const NO_PROVIDERS: ProviderEndpoints = {
+/**
+ * Card providers that nobody answers for: what is not about them gets no other. Each application has its own, since the circuit
+ * breaker goes with them: it would be open for the files that follow.
+ */
+const noProviders = (): ProviderEndpoints => ({
   paystack: providerEndpoint('paystack', NOWHERE, null, QUICK),
   flutterwave: providerEndpoint('flutterwave', NOWHERE, null, QUICK),
-}
+})
 
 /** Cloud drives that nobody answers for. */
 const NOBODY = {
@@ -144,17 +147,17 @@ const NOBODY = {
   baseUrl: NOWHERE,
   callPolicy: QUICK,
 }
-const NO_DRIVES: DriveEndpoints = {
+const noDrives = (): DriveEndpoints => ({
   gdrive: driveEndpoint('gdrive', NOBODY),
   dropbox: driveEndpoint('dropbox', NOBODY),
-}
+})
 
 /** Builds one application for a test file and closes it behind the last test. */
 export async function testApp(
   overrides: Partial<Config> = {},
-  providers: ProviderEndpoints = NO_PROVIDERS,
+  providers: ProviderEndpoints = noProviders(),
   smsCallPolicy: Partial<CallPolicy> = QUICK,
-  drives: DriveEndpoints = NO_DRIVES,
+  drives: DriveEndpoints = noDrives(),
 ): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const { database, jobs, owner } = await workerConnections()
