@@ -121,6 +121,8 @@ export interface TextValues {
     'total': never
     'hand.label': never
     'hand.wrong': never
+    'hand.byBooks': 'amount' | 'day'
+    'hand.use': never
     'tax.vat': never
     'tax.wht': never
     'tax.company': never
@@ -3551,6 +3553,14 @@ export interface TextValues {
     'credits.add': never
     'credits.save': never
     'credits.added': 'client'
+    'bank.title': never
+    'bank.what': never
+    'bank.add': never
+    'bank.change': never
+    'bank.label': never
+    'bank.hint': never
+    'bank.save': never
+    'bank.saved': never
     'numbers.title': never
     'numbers.what': never
     'numbers.invoice': never

@@ -5,6 +5,7 @@ import {
   OpeningBalances,
   OpenOpeningImport,
   SetNextNumber,
+  SetOpeningBank,
   StageOpenings,
 } from '@isiro/contracts/opening-balances'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -31,6 +32,12 @@ export const openingBalanceRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { body: AddOpeningCredits, response: { 201: OpeningBalances } } },
     (request, reply) =>
       once(request, reply, 201, (ctx) => openings.addOpeningCredits(ctx, request.body)),
+  )
+
+  app.put(
+    '/api/opening-balances/bank',
+    { schema: { body: SetOpeningBank, response: { 200: OpeningBalances } } },
+    ({ ctx, body }) => openings.setOpeningBank(ctx, body),
   )
 
   app.put(

@@ -1048,6 +1048,13 @@ export interface OneTimeTokens {
   usedAt: Timestamp | null
 }
 
+export interface OpeningBankBalances {
+  amount: number
+  businessId: string
+  openingDay: string
+  updatedAt: Timestamp
+}
+
 export interface PaymentAllocations {
   allocatedAt: Timestamp
   allocatedBy: string | null
@@ -1764,6 +1771,7 @@ export interface DB {
   notifications: Notifications
   notificationSettings: NotificationSettings
   oneTimeTokens: OneTimeTokens
+  openingBankBalances: OpeningBankBalances
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
   paymentClaimAnswers: PaymentClaimAnswers
