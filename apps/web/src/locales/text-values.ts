@@ -2256,6 +2256,8 @@ export interface TextValues {
     'skipped.bad': 'count'
     'skipped.repeated': 'count'
     'skipped.recorded': 'count'
+    'guides.title': never
+    'guides.what': never
   }
   'filings': {
     'panel.failed': never
@@ -3648,7 +3650,6 @@ export interface TextValues {
     'template.name': never
     'template.number': never
     'template.client': never
-    'guide': never
     'dateOrder.label': never
     'dateOrder.day-first': never
     'dateOrder.month-first': never
@@ -3662,6 +3663,7 @@ export interface TextValues {
     'field.wht': never
     'field.currency': never
     'field.exchangeRate': never
+    'guide': never
   }
   'other-businesses': {
     'title': never
