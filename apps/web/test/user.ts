@@ -14,6 +14,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   plan: 'free',
   invoicesThisMonth: 0,
   invoiceLimit: 5,
+  role: 'owner',
   canStartTrial: true,
   referralCode: 'ADE123',
   timeZone: 'Africa/Lagos',

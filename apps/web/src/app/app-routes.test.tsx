@@ -22,6 +22,7 @@ const user: CurrentUser = {
   plan: 'free',
   invoicesThisMonth: 0,
   invoiceLimit: 5,
+  role: 'owner',
   canStartTrial: true,
   referralCode: 'ADE1',
   timeZone: 'Africa/Lagos',

@@ -366,6 +366,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'accounts.emailVerifiedAt',
       'businesses.name as businessName',
       'accounts.phone',
+      'members.role',
       'businesses.plan',
       'subscriptions.trialStartedAt',
       'businesses.referralCode',
