@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Capability } from '@isiro/domain/plans'
+import type { Verb } from '@isiro/domain/roles'
 import type { RouteOptions } from 'fastify'
 import { newToken } from '../src/platform/db/ids.ts'
 import { exportsOfFeatures } from './feature-modules.ts'
@@ -61,6 +62,8 @@ export interface Endpoint {
   isPublic: boolean
   /** In bytes, where the route has one of its own. */
   bodyLimit: number | undefined
+  /** What the caller's role must be able to do. */
+  verb: Verb | undefined
   /** The capability that the caller's plan must include. */
   capability: Capability | undefined
 }
@@ -70,11 +73,12 @@ export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
   return routes
     .filter(({ config, url }) => !(config && 'file' in config) && !/.\/$/.test(url))
     .flatMap(({ method, url, config, bodyLimit }) =>
-      [method].flat().map((verb) => ({
-        method: verb as Endpoint['method'],
+      [method].flat().map((name) => ({
+        method: name as Endpoint['method'],
         url,
         isPublic: config?.isPublic === true,
         bodyLimit,
+        verb: config?.verb,
         capability: config?.capability,
       })),
     )

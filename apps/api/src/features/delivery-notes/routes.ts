@@ -37,13 +37,16 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
 
     app.get(
       '/api/delivery-notes/:id',
-      { schema: { params: IdParams, response: { 200: DeliveryNoteAnswer } } },
+      {
+        config: { verb: 'invoices.list' },
+        schema: { params: IdParams, response: { 200: DeliveryNoteAnswer } },
+      },
       async ({ ctx, params }) => ({ deliveryNote: await notes.getDeliveryNote(ctx, params.id) }),
     )
 
     app.get(
       '/api/delivery-notes/:id/pdf',
-      { schema: { params: IdParams } },
+      { config: { verb: 'invoices.list' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const note = await deliveryNoteDocument(ctx, params.id)
         const pdf = await deps.documents.render(deliveryNotePdf(note))
@@ -54,7 +57,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.post(
       '/api/delivery-notes/:id/email',
       {
-        config: GATED,
+        config: { ...GATED, verb: 'messages.send' },
         schema: { params: IdParams, body: EmailDeliveryNote, response: { 201: EmailQueued } },
       },
       (request, reply) =>
@@ -66,6 +69,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.post(
       '/api/delivery-notes/:id/receive',
       {
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, body: ConfirmDelivery, response: { 200: DeliveryNoteAnswer } },
       },
       async ({ ctx, params, body }) => {
@@ -77,6 +81,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.post(
       '/api/delivery-notes/:id/void',
       {
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, body: VoidDeliveryNote, response: { 200: DeliveryNoteAnswer } },
       },
       async ({ ctx, params, body }) => {
@@ -90,7 +95,10 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/delivery-notes',
-    { schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteList } } },
+    {
+      config: { verb: 'invoices.list' },
+      schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteList } },
+    },
     async (request, reply) => {
       const rows = await notes.listPage(request.ctx, request.query)
       return paginate(request, reply, rows, request.query.limit, (row) => ({
@@ -102,7 +110,10 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/delivery-notes/summary',
-    { schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteSummary } } },
+    {
+      config: { verb: 'invoices.list' },
+      schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteSummary } },
+    },
     ({ ctx, query }) => {
       const { limit: _, cursor: __, ...filter } = query
       return notes.summarise(ctx, filter)
@@ -111,7 +122,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/delivery-notes/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportDeliveryNotes } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportDeliveryNotes } },
     (request, reply) => sendExport(request, reply, DELIVERY_NOTES_EXPORT),
   )
 }
@@ -120,14 +131,17 @@ const sourceRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const kind of ['invoice', 'quote'] as const) {
     app.get(
       `/api/${kind}s/:id/delivery-notes`,
-      { schema: { params: IdParams, response: { 200: Deliveries } } },
+      {
+        config: { verb: kind === 'invoice' ? 'invoices.list' : 'quotes.read' },
+        schema: { params: IdParams, response: { 200: Deliveries } },
+      },
       ({ ctx, params }) => deliveriesOf(ctx, { kind, id: params.id }),
     )
 
     app.post(
       `/api/${kind}s/:id/delivery-notes`,
       {
-        config: GATED,
+        config: { ...GATED, verb: `${kind}s.write` },
         schema: {
           params: IdParams,
           body: CreateDeliveryNote,

@@ -44,7 +44,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/quotes',
-      { config: GATED, schema: { body: CreateQuoteOrDraft, response: { 201: QuoteAnswer } } },
+      {
+        config: { ...GATED, verb: 'quotes.write' },
+        schema: { body: CreateQuoteOrDraft, response: { 201: QuoteAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const { body, session } = request
@@ -59,7 +62,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/quotes/:id',
-      { schema: { params: IdParams, response: { 200: QuoteAnswer } } },
+      {
+        config: { verb: 'quotes.read' },
+        schema: { params: IdParams, response: { 200: QuoteAnswer } },
+      },
       async ({ ctx, params, session }) => ({
         quote: await quotes.getQuote(ctx, params.id, session.language),
       }),
@@ -68,7 +74,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.put(
       '/api/quotes/:id',
       {
-        config: GATED,
+        config: { ...GATED, verb: 'quotes.write' },
         schema: { params: IdParams, body: UpdateQuoteDraft, response: { 200: DraftQuoteAnswer } },
       },
       async ({ ctx, params, body, session }) => {
@@ -80,7 +86,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/quotes/:id',
-      { schema: { params: IdParams, response: { 204: NoContent } } },
+      {
+        config: { verb: 'quotes.write' },
+        schema: { params: IdParams, response: { 204: NoContent } },
+      },
       async ({ ctx, params }, reply) => {
         await quoteDrafts.remove(ctx, params.id)
         return reply.code(204).send(undefined)
@@ -89,7 +98,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/quotes/:id/pdf',
-      { schema: { params: IdParams, querystring: QuotePdfQuery } },
+      { config: { verb: 'quotes.read' }, schema: { params: IdParams, querystring: QuotePdfQuery } },
       async ({ ctx, params, query }, reply) => {
         const quote = await quoteDocument(ctx, params.id)
         const pdf = await deps.documents.render(quotePdf(quote, query.kind ?? 'quote'))
@@ -99,7 +108,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/quotes/:id/issue',
-      { config: GATED, schema: { params: IdParams, response: { 201: IssuedQuoteAnswer } } },
+      {
+        config: { ...GATED, verb: 'quotes.write' },
+        schema: { params: IdParams, response: { 201: IssuedQuoteAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const id = await issueDraft(ctx, request.params.id)
@@ -109,7 +121,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/quotes/:id/duplicate',
-      { config: GATED, schema: { params: IdParams, response: { 201: DraftQuoteAnswer } } },
+      {
+        config: { ...GATED, verb: 'quotes.write' },
+        schema: { params: IdParams, response: { 201: DraftQuoteAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const copyId = await duplicateQuote(ctx, request.params.id)
@@ -120,7 +135,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/quotes/:id/email',
       {
-        config: GATED,
+        config: { ...GATED, verb: 'messages.send' },
         schema: { params: IdParams, body: EmailQuote, response: { 201: EmailQueued } },
       },
       (request, reply) =>
@@ -133,7 +148,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/quotes/:id/invoices',
       {
-        config: GATED,
+        config: { ...GATED, verb: 'quotes.write' },
         schema: { params: IdParams, body: InvoiceQuotePart, response: { 201: QuoteInvoiced } },
       },
       (request, reply) =>
@@ -149,13 +164,16 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/quotes/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportQuotes } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportQuotes } },
     (request, reply) => sendExport(request, reply, QUOTES_EXPORT),
   )
 
   app.get(
     '/api/quotes',
-    { schema: { querystring: ListQuotes, response: { 200: QuoteList } } },
+    {
+      config: { verb: 'quotes.read' },
+      schema: { querystring: ListQuotes, response: { 200: QuoteList } },
+    },
     async (request, reply) => {
       const rows = await quotes.listPage(request.ctx, request.query)
       return paginate(request, reply, rows, request.query.limit, (row) => ({
@@ -167,7 +185,10 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/quotes/summary',
-    { schema: { querystring: ListQuotes, response: { 200: QuoteSummary } } },
+    {
+      config: { verb: 'quotes.read' },
+      schema: { querystring: ListQuotes, response: { 200: QuoteSummary } },
+    },
     ({ ctx, query }) => {
       const { limit: _, cursor: __, sort: ___, ...filter } = query
       return quotes.summarise(ctx, filter)
@@ -179,7 +200,10 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 const answerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/quotes/:id/accept',
-    { schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } } },
+    {
+      config: { verb: 'quotes.write' },
+      schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } },
+    },
     async ({ ctx, params, body, session }) => {
       const acceptance = { by: 'owner', signature: null, drawnSignature: null, from: null } as const
       await acceptQuote(ctx, params.id, { ...acceptance, name: body.name })
@@ -189,7 +213,10 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/quotes/:id/decline',
-    { schema: { params: IdParams, body: DeclineQuote, response: { 200: IssuedQuoteAnswer } } },
+    {
+      config: { verb: 'quotes.write' },
+      schema: { params: IdParams, body: DeclineQuote, response: { 200: IssuedQuoteAnswer } },
+    },
     async ({ ctx, params, body, session }) => {
       const decline = { by: 'owner', name: null, from: null } as const
       await declineQuote(ctx, params.id, { ...decline, reason: body.reason })
@@ -199,7 +226,10 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/quotes/:id/withdraw',
-    { schema: { params: IdParams, body: WithdrawQuote, response: { 200: IssuedQuoteAnswer } } },
+    {
+      config: { verb: 'quotes.write' },
+      schema: { params: IdParams, body: WithdrawQuote, response: { 200: IssuedQuoteAnswer } },
+    },
     async ({ ctx, params, body, session }) => {
       await withdrawQuote(ctx, params.id, body.reason)
       return { quote: await quotes.getIssued(ctx, params.id, session.language) }

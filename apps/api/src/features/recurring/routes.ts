@@ -21,7 +21,10 @@ const GATED = { capability: 'recurring' } as const
 export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/recurring',
-    { schema: { querystring: ListRecurring, response: { 200: RecurringList } } },
+    {
+      config: { verb: 'invoices.list' },
+      schema: { querystring: ListRecurring, response: { 200: RecurringList } },
+    },
     async (request, reply) => {
       const { ctx, query } = request
       const rows = await recurring.listPage(ctx, query)
@@ -32,7 +35,10 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring',
-    { config: GATED, schema: { body: SaveRecurring, response: { 201: Recurring } } },
+    {
+      config: { ...GATED, verb: 'invoices.write' },
+      schema: { body: SaveRecurring, response: { 201: Recurring } },
+    },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         const id = await recurring.createRecurring(ctx, request.body)
@@ -42,20 +48,23 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/recurring/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportRecurring } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportRecurring } },
     (request, reply) => sendExport(request, reply, RECURRING_EXPORT),
   )
 
   app.get(
     '/api/recurring/:id',
-    { schema: { params: IdParams, response: { 200: Recurring } } },
+    {
+      config: { verb: 'invoices.list' },
+      schema: { params: IdParams, response: { 200: Recurring } },
+    },
     ({ ctx, params, session }) => recurring.getRecurring(ctx, params.id, session.language),
   )
 
   app.put(
     '/api/recurring/:id',
     {
-      config: GATED,
+      config: { ...GATED, verb: 'invoices.write' },
       schema: { params: IdParams, body: SaveRecurring, response: { 200: Recurring } },
     },
     async ({ ctx, params, body, session }) => {
@@ -66,7 +75,10 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/recurring/:id',
-    { schema: { params: IdParams, response: { 204: NoContent } } },
+    {
+      config: { verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 204: NoContent } },
+    },
     async ({ ctx, params }, reply) => {
       await recurring.deleteRecurring(ctx, params.id)
       return reply.code(204).send(undefined)
@@ -80,7 +92,10 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 const stateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/recurring/:id/pause',
-    { schema: { params: IdParams, response: { 200: Recurring } } },
+    {
+      config: { verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 200: Recurring } },
+    },
     async ({ ctx, params, session }) => {
       await recurring.pauseRecurring(ctx, params.id)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -89,7 +104,10 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/:id/resume',
-    { config: GATED, schema: { params: IdParams, response: { 200: Recurring } } },
+    {
+      config: { ...GATED, verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 200: Recurring } },
+    },
     async ({ ctx, params, session }) => {
       await recurring.resumeRecurring(ctx, params.id)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -98,7 +116,10 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/:id/skip',
-    { schema: { params: IdParams, body: SkipRecurring, response: { 200: Recurring } } },
+    {
+      config: { verb: 'invoices.write' },
+      schema: { params: IdParams, body: SkipRecurring, response: { 200: Recurring } },
+    },
     async ({ ctx, params, body, session }) => {
       await recurring.skipNext(ctx, params.id, body.date)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -107,7 +128,10 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/:id/end',
-    { schema: { params: IdParams, response: { 200: Recurring } } },
+    {
+      config: { verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 200: Recurring } },
+    },
     async ({ ctx, params, session }) => {
       await recurring.endRecurring(ctx, params.id)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -116,7 +140,10 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/occurrences/:id/retry',
-    { config: GATED, schema: { params: IdParams, response: { 201: Recurring } } },
+    {
+      config: { ...GATED, verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 201: Recurring } },
+    },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         const id = await recurring.retryOccurrence(ctx, request.params.id)
