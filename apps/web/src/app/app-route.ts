@@ -1,3 +1,4 @@
+import type { Verb } from '@isiro/domain/roles'
 import type { PageKind } from '../ui/skeleton.tsx'
 import type { LazyPage } from './lazy-page.tsx'
 
@@ -15,9 +16,11 @@ export interface AppRoute {
    * scripts are still coming; the screen's own requests of the same addresses get the answers.
    */
   data?: readonly string[]
+  /** What a member's role must be able to do; without it the screen is open to each role. */
+  verb?: Verb
 }
 
-type Options = Pick<AppRoute, 'hasOwnBar' | 'data'>
+type Options = Pick<AppRoute, 'hasOwnBar' | 'data' | 'verb'>
 
 export function visitor(path: string, page: LazyPage, options?: Options): AppRoute {
   return { path, access: 'visitor', page, ...options }

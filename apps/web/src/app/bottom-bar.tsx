@@ -3,11 +3,13 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../platform/i18n/use-texts.ts'
+import { Can } from '../platform/pages/can.tsx'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { cx } from '../ui/class-names.ts'
 import { useDeferred } from '../ui/deferred.ts'
 import { NavLink } from './nav-link.tsx'
 import { bottomBar, isCurrent, type NavItem } from './navigation.ts'
+import { useOpenPlaces } from './use-open-places.ts'
 
 const loadMore = () => import('./more-sheet.tsx').then((module) => module.MoreSheet)
 const loadNew = () => import('./new-sheet.tsx').then((module) => module.NewSheet)
@@ -22,6 +24,8 @@ export function BottomBar({ onLogout }: { onLogout: () => void }) {
   const more = useDeferred(loadMore)
   const create = useDeferred(loadNew)
   const isTyping = useKeyboardIsOpen()
+  const before = useOpenPlaces(bottomBar[0])
+  const after = useOpenPlaces(bottomBar[1])
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpen(null)
   }
@@ -35,29 +39,31 @@ export function BottomBar({ onLogout }: { onLogout: () => void }) {
           isTyping && 'hidden',
         )}
       >
-        <ul className="grid grid-cols-5">
-          {bottomBar[0].map((item) => (
+        <ul className="grid auto-cols-fr grid-flow-col">
+          {before.map((item) => (
             <BarItem key={item.to} item={item} />
           ))}
-          <li>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onPointerDown={create.warm}
-              onClick={() => {
-                setOpen('new')
-                create.ask()
-              }}
-              className={cx(PLACE, 'font-semibold text-brand')}
-            >
-              {/* Inside the bar: above it, it would lie on the row of a list. */}
-              <span className="grid size-8 place-items-center rounded-full bg-brand text-on-brand">
-                <Plus aria-hidden="true" />
-              </span>
-              {t('nav.new')}
-            </button>
-          </li>
-          {bottomBar[1].map((item) => (
+          <Can verb="invoices.write">
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onPointerDown={create.warm}
+                onClick={() => {
+                  setOpen('new')
+                  create.ask()
+                }}
+                className={cx(PLACE, 'font-semibold text-brand')}
+              >
+                {/* Inside the bar: above it, it would lie on the row of a list. */}
+                <span className="grid size-8 place-items-center rounded-full bg-brand text-on-brand">
+                  <Plus aria-hidden="true" />
+                </span>
+                {t('nav.new')}
+              </button>
+            </li>
+          </Can>
+          {after.map((item) => (
             <BarItem key={item.to} item={item} />
           ))}
           <li>

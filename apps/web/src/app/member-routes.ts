@@ -10,7 +10,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['dashboard'],
     ),
     'chart',
-    { data: ['/api/dashboard/stats'] },
+    { data: ['/api/dashboard/stats'], verb: 'reports.read' },
   ),
   member(
     '/dashboard',
@@ -19,7 +19,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['dashboard'],
     ),
     'chart',
-    { data: ['/api/dashboard/stats'] },
+    { data: ['/api/dashboard/stats'], verb: 'reports.read' },
   ),
   member(
     '/invoices',
@@ -28,6 +28,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['invoices'],
     ),
     'list',
+    { verb: 'invoices.list' },
   ),
   member(
     '/invoices/new',
@@ -36,7 +37,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['invoices', 'date-hints'],
     ),
     'editor',
-    { hasOwnBar: true, data: ['/api/business'] },
+    { hasOwnBar: true, data: ['/api/business'], verb: 'invoices.write' },
   ),
   member(
     '/invoices/:id',
@@ -45,6 +46,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['invoices', 'payments'],
     ),
     'record',
+    { verb: 'invoices.read' },
   ),
   member(
     '/invoices/:id/edit',
@@ -53,7 +55,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['invoices', 'date-hints'],
     ),
     'editor',
-    { hasOwnBar: true, data: ['/api/business'] },
+    { hasOwnBar: true, data: ['/api/business'], verb: 'invoices.write' },
   ),
   member(
     '/invoices/:id/credit-note',
@@ -62,6 +64,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['credit-notes', 'validation'],
     ),
     'editor',
+    { verb: 'invoices.write' },
   ),
   member(
     '/invoices/:id/debit-note',
@@ -70,6 +73,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['credit-notes', 'invoices', 'validation'],
     ),
     'editor',
+    { verb: 'invoices.write' },
   ),
   member(
     '/credit-notes',
@@ -78,6 +82,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['credit-notes'],
     ),
     'list',
+    { verb: 'invoices.list' },
   ),
   member(
     '/quotes',
@@ -86,6 +91,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['quotes', 'invoices'],
     ),
     'list',
+    { verb: 'quotes.read' },
   ),
   member(
     '/quotes/new',
@@ -94,7 +100,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['quotes', 'invoices', 'date-hints', 'validation'],
     ),
     'editor',
-    { hasOwnBar: true, data: ['/api/business'] },
+    { hasOwnBar: true, data: ['/api/business'], verb: 'quotes.write' },
   ),
   member(
     '/quotes/:id',
@@ -103,6 +109,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['quotes', 'invoices'],
     ),
     'record',
+    { verb: 'quotes.read' },
   ),
   member(
     '/quotes/:id/edit',
@@ -111,7 +118,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['quotes', 'invoices', 'date-hints', 'validation'],
     ),
     'editor',
-    { hasOwnBar: true, data: ['/api/business'] },
+    { hasOwnBar: true, data: ['/api/business'], verb: 'quotes.write' },
   ),
   member(
     '/delivery-notes',
@@ -123,6 +130,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['delivery-notes'],
     ),
     'list',
+    { verb: 'invoices.list' },
   ),
   member(
     '/delivery-notes/:id',
@@ -132,6 +140,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['delivery-notes'],
     ),
     'record',
+    { verb: 'invoices.list' },
   ),
   member(
     '/clients',
@@ -140,6 +149,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['clients', 'validation'],
     ),
     'list',
+    { verb: 'clients.read' },
   ),
   member(
     '/clients/import',
@@ -151,6 +161,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['clients', 'client-import', 'file-import', 'validation'],
     ),
     'form',
+    { verb: 'clients.write' },
   ),
   member(
     '/clients/duplicates',
@@ -159,6 +170,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['clients', 'client-merge'],
     ),
     'form',
+    { verb: 'clients.write' },
   ),
   member(
     '/clients/:id',
@@ -167,6 +179,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['clients', 'client-ledger', 'validation'],
     ),
     'record',
+    { verb: 'clients.read' },
   ),
   member(
     '/recurring',
@@ -176,6 +189,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['recurring'],
     ),
     'list',
+    { verb: 'invoices.list' },
   ),
   member(
     '/recurring/new',
@@ -184,6 +198,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['recurring'],
     ),
     'editor',
+    { verb: 'invoices.write' },
   ),
   member(
     '/recurring/:id',
@@ -195,6 +210,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['recurring', 'invoices'],
     ),
     'record',
+    { verb: 'invoices.list' },
   ),
   member(
     '/recurring/:id/edit',
@@ -204,11 +220,13 @@ export const memberRoutes: readonly AppRoute[] = [
       ['recurring'],
     ),
     'editor',
+    { verb: 'invoices.write' },
   ),
   member(
     '/items',
     lazyPage(() => import('../features/items/items-page.tsx').then((m) => m.ItemsPage), ['items']),
     'list',
+    { verb: 'items.read' },
   ),
   member(
     '/items/import',
@@ -217,6 +235,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['items', 'item-import', 'file-import', 'validation'],
     ),
     'list',
+    { verb: 'items.write' },
   ),
   member(
     '/payments',
@@ -225,6 +244,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['payments', 'payment-ledger'],
     ),
     'list',
+    { verb: 'payments.list' },
   ),
   member(
     '/payments/confirmed',
@@ -236,6 +256,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['payments', 'payment-ledger'],
     ),
     'record',
+    { verb: 'payments.read' },
   ),
   member(
     '/payments/exchange-gains',
@@ -247,6 +268,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['exchange-gains', 'payments'],
     ),
     'list',
+    { verb: 'payments.list' },
   ),
   member(
     '/notifications',
@@ -264,6 +286,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['expenses'],
     ),
     'list',
+    { verb: 'expenses.read' },
   ),
   member(
     '/expenses/import',
@@ -275,6 +298,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['expenses', 'expense-import', 'file-import', 'validation'],
     ),
     'form',
+    { verb: 'expenses.write' },
   ),
   member(
     '/analytics',
@@ -283,6 +307,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['analytics', 'payments'],
     ),
     'chart',
+    { verb: 'reports.read' },
   ),
   member(
     '/tax',
@@ -291,6 +316,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['tax', 'tax-month', 'filings', 'closed-months', 'notices'],
     ),
     'chart',
+    { verb: 'tax.read' },
   ),
   member(
     '/settings',
@@ -308,6 +334,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['subscription', 'plans'],
     ),
     'record',
+    { verb: 'settings.read' },
   ),
   member(
     '/backup',
@@ -316,6 +343,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['backup', 'validation'],
     ),
     'form',
+    { verb: 'backup.make' },
   ),
   member(
     '/data-privacy',
@@ -332,6 +360,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['messages'],
     ),
     'form',
+    { verb: 'messages.read' },
   ),
   member(
     '/settings/opening-balances',
@@ -343,6 +372,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['opening-balances', 'settings'],
     ),
     'form',
+    { verb: 'settings.read' },
   ),
   member(
     '/settings/opening-balances/import',
@@ -354,6 +384,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['opening-balances', 'opening-import', 'file-import', 'validation'],
     ),
     'form',
+    { verb: 'settings.write' },
   ),
   member(
     '/settings/messages',
@@ -365,6 +396,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['settings', 'message-settings'],
     ),
     'form',
+    { verb: 'settings.read' },
   ),
   member(
     '/settings/notifications',
@@ -384,6 +416,15 @@ export const memberRoutes: readonly AppRoute[] = [
       ['brand', 'settings', 'business'],
     ),
     'editor',
+    { verb: 'settings.write' },
+  ),
+  member(
+    '/settings/team/roles',
+    lazyPage(
+      () => import('../features/settings/roles/roles-page.tsx').then((m) => m.RolesPage),
+      ['roles', 'settings'],
+    ),
+    'chart',
   ),
   member(
     '/settings/security',
@@ -400,6 +441,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['settings', 'payments'],
     ),
     'form',
+    { verb: 'payout.write' },
   ),
   member(
     '/other-businesses',
@@ -416,6 +458,6 @@ export const memberRoutes: readonly AppRoute[] = [
       ['welcome', 'business', 'validation'],
     ),
     'form',
-    { hasOwnBar: true },
+    { hasOwnBar: true, verb: 'settings.write' },
   ),
 ]

@@ -14,6 +14,7 @@ import { NavLink } from './nav-link.tsx'
 import { isCurrent } from './navigation.ts'
 import { moreItems } from './places.ts'
 import { planName } from './plan-name.ts'
+import { useOpenPlaces } from './use-open-places.ts'
 
 export interface MoreSheetProps {
   isOpen: boolean
@@ -46,7 +47,7 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
     >
       <nav aria-label={t('nav.label')}>
         <ul>
-          {moreItems.map((item) => {
+          {useOpenPlaces(moreItems).map((item) => {
             const isHere = isCurrent(item, pathname)
             return (
               <li key={item.to}>

@@ -1,4 +1,5 @@
 import type { PlanId } from '@isiro/domain/plan-ids'
+import type { Verb } from '@isiro/domain/roles'
 import type { PlainKey } from '../platform/i18n/text-types.ts'
 import { paths } from '../platform/pages/paths.ts'
 
@@ -16,6 +17,8 @@ export interface Place {
    * screen, so a test holds this to it.
    */
   plan?: PlanId
+  /** What a role needs beyond opening the screen. */
+  verb?: Verb
 }
 
 export interface NavItem extends Place {

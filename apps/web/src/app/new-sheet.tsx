@@ -4,6 +4,7 @@ import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { PlanLock } from '../platform/pages/plan-lock.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { newActions } from './places.ts'
+import { useOpenPlaces } from './use-open-places.ts'
 
 export interface NewSheetProps {
   isOpen: boolean
@@ -16,7 +17,7 @@ export function NewSheet({ isOpen, onOpenChange }: NewSheetProps) {
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('new.title')}>
       <ul className="grid gap-2">
-        {newActions.map(({ label, to, icon, plan }) => (
+        {useOpenPlaces(newActions).map(({ label, to, icon, plan }) => (
           <li key={to}>
             <Link
               to={to}

@@ -21,8 +21,20 @@ export const moreItems = menu.filter((item) => !bottomBar.flat().includes(item))
 export const newActions: readonly Place[] = [
   NEW_INVOICE,
   { label: 'new.quote', to: paths.newQuote(), icon: 'file-pen', letter: 'Q', plan: 'pro' },
-  { label: 'new.expense', to: paths.newExpense(), icon: 'receipt-text', letter: 'E' },
-  { label: 'new.client', to: paths.newClient(), icon: 'user-plus', letter: 'C' },
-  { label: 'new.sms', to: paths.sms(), icon: 'message-square-text' },
-  { label: 'new.payment', to: paths.recordPayment(), icon: 'wallet' },
+  {
+    label: 'new.expense',
+    to: paths.newExpense(),
+    icon: 'receipt-text',
+    letter: 'E',
+    verb: 'expenses.write',
+  },
+  {
+    label: 'new.client',
+    to: paths.newClient(),
+    icon: 'user-plus',
+    letter: 'C',
+    verb: 'clients.write',
+  },
+  { label: 'new.sms', to: paths.sms(), icon: 'message-square-text', verb: 'messages.send' },
+  { label: 'new.payment', to: paths.recordPayment(), icon: 'wallet', verb: 'payments.record' },
 ]

@@ -6,6 +6,7 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { cx } from '../ui/class-names.ts'
 import { NavLink } from './nav-link.tsx'
 import { isCurrent, menu, type NavItem, SETTINGS } from './navigation.ts'
+import { useOpenPlaces } from './use-open-places.ts'
 
 export interface SideNavProps {
   isCollapsed: boolean
@@ -36,7 +37,7 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
         <span className={cx('max-lg:hidden', isCollapsed && 'lg:hidden')}>{t('product')}</span>
       </Link>
       <ul className="flex grow flex-col gap-1">
-        {menu.map((item) => (
+        {useOpenPlaces(menu).map((item) => (
           <li key={item.to} className={item === SETTINGS ? 'mt-auto border-t pt-2' : ''}>
             <SideItem item={item} isCollapsed={isCollapsed} />
           </li>

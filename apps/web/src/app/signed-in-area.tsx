@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { useCurrentUser } from '../platform/http/current-user.ts'
 import { beginWithLastSeen } from '../platform/http/last-seen.ts'
 import { createQueryClient } from '../platform/http/query-client.ts'
 import { AccountGate } from './account-gate.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { PageColumn } from './page-main.tsx'
+import { shownInstead } from './routes.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything that a session brings: its cache, its account, the shell. Logging out ends them all. */
@@ -17,9 +21,21 @@ export function SignedInArea() {
     <QueryClientProvider client={queryClient}>
       <AccountGate>
         <Shell>
-          <Outlet />
+          <Screen />
         </Shell>
       </AccountGate>
     </QueryClientProvider>
+  )
+}
+
+/** The screen of the address, or what stands in its place for a role that doesn't open it. */
+function Screen() {
+  const { pathname } = useLocation()
+  const instead = shownInstead(useCurrentUser().role, pathname)
+  if (!instead) return <Outlet />
+  return (
+    <PageColumn kind="form">
+      <PageFrame key={pathname} page={instead} kind="form" />
+    </PageColumn>
   )
 }

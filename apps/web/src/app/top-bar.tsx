@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
+import { Can } from '../platform/pages/can.tsx'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
 import { useHeadingIsVisible, usePageTitle } from '../platform/pages/page.ts'
 import { paths } from '../platform/pages/paths.ts'
@@ -39,7 +40,9 @@ export function TopBar({ onLogout, onSearch }: TopBarProps) {
       <TestModeBadge />
       <SearchButton onPress={onSearch} />
       <BellLink />
-      <NewButton />
+      <Can verb="invoices.write">
+        <NewButton />
+      </Can>
       <div className="max-md:hidden">
         <UserMenu onLogout={onLogout} />
       </div>

@@ -4747,6 +4747,69 @@ export interface TextValues {
     'past.retried': never
     'past.retryFailed': never
   }
+  'roles': {
+    'name.owner': never
+    'name.admin': never
+    'name.accountant': never
+    'name.sales': never
+    'name.cashier': never
+    'name.viewer': never
+    'about.owner': never
+    'about.admin': never
+    'about.accountant': never
+    'about.sales': never
+    'about.cashier': never
+    'about.viewer': never
+    'title': never
+    'description': never
+    'table': never
+    'column': never
+    'yes': never
+    'no': never
+    'own': 'role'
+    'refused.title': never
+    'refused.role': 'role'
+    'refused.askAdmin': never
+    'refused.askOwner': never
+    'refused.home': never
+    'refused.table': never
+    'home.title': 'name'
+    'home.payment': never
+    'area.sales': never
+    'area.money': never
+    'area.books': never
+    'area.business': never
+    'verb.clients.read': never
+    'verb.clients.write': never
+    'verb.items.read': never
+    'verb.items.write': never
+    'verb.quotes.read': never
+    'verb.quotes.write': never
+    'verb.invoices.list': never
+    'verb.invoices.read': never
+    'verb.invoices.write': never
+    'verb.messages.read': never
+    'verb.messages.send': never
+    'verb.payments.list': never
+    'verb.payments.read': never
+    'verb.payments.record': never
+    'verb.payments.adjust': never
+    'verb.payout.write': never
+    'verb.expenses.read': never
+    'verb.expenses.write': never
+    'verb.tax.read': never
+    'verb.tax.file': never
+    'verb.reports.read': never
+    'verb.export': never
+    'verb.settings.read': never
+    'verb.settings.write': never
+    'verb.team.read': never
+    'verb.team.manage': never
+    'verb.backup.make': never
+    'verb.backup.restore': never
+    'verb.plan.manage': never
+    'verb.ownership': never
+  }
   'sales-tax': {
     'from': never
     'to': never
@@ -4867,6 +4930,8 @@ export interface TextValues {
     'section.businessDetail': never
     'section.brand': never
     'section.brandDetail': never
+    'section.roles': never
+    'section.rolesDetail': never
     'section.security': never
     'section.securityDetail': never
     'section.backup': never

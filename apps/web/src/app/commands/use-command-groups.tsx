@@ -4,12 +4,14 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import { useMemo } from 'react'
 import type { Entry, Group } from '../../features/search/entries.ts'
 import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useAppearance } from '../../platform/i18n/use-appearance.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { NavIcon } from '../../platform/pages/nav-icon.tsx'
 import { PlanLock } from '../../platform/pages/plan-lock.tsx'
 import type { Place } from '../navigation.ts'
 import { newActions, places } from '../places.ts'
+import { opens } from '../routes.ts'
 import { KeyCap } from './key-cap.tsx'
 import { goKeys, newKeys } from './keys.ts'
 
@@ -22,6 +24,7 @@ interface Ways {
 export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
   const { t } = useTexts(['common', 'search'])
   const { theme, language } = useAppearance()
+  const { role } = useCurrentUser()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways out lead to the same places at every drawing
   return useMemo(() => {
@@ -68,17 +71,19 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
         run: onLogout,
       },
     ]
-    const actions = newActions.map((action) => ({ ...place(action), id: `new ${action.to}` }))
+    const actions = newActions
+      .filter((action) => opens(role, action))
+      .map((action) => ({ ...place(action), id: `new ${action.to}` }))
     return [
       {
         id: 'go',
         heading: t('search:group.go'),
-        entries: places.map(place),
+        entries: places.filter((it) => opens(role, it)).map(place),
       },
       { id: 'create', heading: t('search:group.create'), entries: actions },
       { id: 'app', heading: t('search:group.app'), entries: app },
     ]
-  }, [t, theme.value, language.value])
+  }, [t, theme.value, language.value, role])
 }
 
 interface Choice {

@@ -9,6 +9,7 @@ import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -30,16 +31,20 @@ export function ClientsPage() {
     <>
       <ListHeader
         list={list}
-        primary={<NewLink to={paths.newClient()}>{t('new')}</NewLink>}
+        primary={
+          <NewLink verb="clients.write" to={paths.newClient()}>
+            {t('new')}
+          </NewLink>
+        }
         menu={
-          <>
+          <Can verb="clients.write">
             <MenuLink to={paths.importClients()} icon={<FileUp aria-hidden="true" />}>
               {t('import')}
             </MenuLink>
             <MenuLink to={paths.duplicateClients()} icon={<UsersRound aria-hidden="true" />}>
               {t('duplicatesLink')}
             </MenuLink>
-          </>
+          </Can>
         }
         onRefresh={() => query.refetch()}
       />
@@ -53,14 +58,14 @@ export function ClientsPage() {
           summary={(count) => (count > 1 ? t('list.shown', { count }) : null)}
           onClear={() => address.change({ q: '', archived: '' })}
           emptyActions={
-            <>
+            <Can verb="clients.write">
               <Link to={paths.newClient()} className={buttonClass()}>
                 {t('new')}
               </Link>
               <Link to={paths.importClients()} className={buttonClass({ variant: 'secondary' })}>
                 {t('import')}
               </Link>
-            </>
+            </Can>
           }
         >
           {(rows) => <RowsOfView list={list} caption={t('list.title')} rows={rows} view={view} />}

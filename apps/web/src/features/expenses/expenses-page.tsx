@@ -4,6 +4,7 @@ import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { expenseListQuery, fetchExpenseExport, refreshExpenses } from './api.ts'
 import { DeferredExpenseSheet } from './form/deferred-expense-sheet.tsx'
@@ -26,11 +27,17 @@ export function ExpensesPage() {
     <>
       <ListHeader
         list={list}
-        primary={<NewLink to={address.addAddress}>{t('add')}</NewLink>}
+        primary={
+          <NewLink verb="expenses.write" to={address.addAddress}>
+            {t('add')}
+          </NewLink>
+        }
         menu={
-          <MenuLink to={paths.importExpenses()} icon={<FileUp aria-hidden="true" />}>
-            {t('import')}
-          </MenuLink>
+          <Can verb="expenses.write">
+            <MenuLink to={paths.importExpenses()} icon={<FileUp aria-hidden="true" />}>
+              {t('import')}
+            </MenuLink>
+          </Can>
         }
         fetchFile={(format) => fetchExpenseExport(address.filter, format)}
         onRefresh={() => refreshExpenses(queries)}

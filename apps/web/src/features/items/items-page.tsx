@@ -7,6 +7,7 @@ import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { refreshItems } from '../../records/queries/items.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -27,11 +28,17 @@ export function ItemsPage() {
     <>
       <ListHeader
         list={list}
-        primary={<NewLink to={address.addAddress}>{t('add')}</NewLink>}
+        primary={
+          <NewLink verb="items.write" to={address.addAddress}>
+            {t('add')}
+          </NewLink>
+        }
         menu={
-          <MenuLink to={paths.importItems()} icon={<FileUp aria-hidden="true" />}>
-            {t('import')}
-          </MenuLink>
+          <Can verb="items.write">
+            <MenuLink to={paths.importItems()} icon={<FileUp aria-hidden="true" />}>
+              {t('import')}
+            </MenuLink>
+          </Can>
         }
         fetchFile={(format) => fetchItemExport(address.filter, format)}
         onRefresh={() => refreshItems(queries)}
@@ -43,14 +50,14 @@ export function ItemsPage() {
           summary={(count) => t('list.shown', { count })}
           onClear={() => address.change({ q: '', archived: '' })}
           emptyActions={
-            <>
+            <Can verb="items.write">
               <Link to={address.addAddress} className={buttonClass()}>
                 {t('add')}
               </Link>
               <Link to={paths.importItems()} className={buttonClass({ variant: 'secondary' })}>
                 {t('importCsv')}
               </Link>
-            </>
+            </Can>
           }
         >
           {(rows) => <RowsOfView list={list} caption={t('list.title')} rows={rows} view={view} />}

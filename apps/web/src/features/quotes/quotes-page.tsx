@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
@@ -33,6 +34,7 @@ export function QuotesPage() {
   const { t } = useTexts('quotes')
   const { plan } = useCurrentUser()
   const mayWrite = canUse(plan, 'quotes')
+  const canWrite = useCan('quotes.write')
   const address = useQuoteFilter()
   const { filter } = address
   const view = useQuoteView()
@@ -48,7 +50,9 @@ export function QuotesPage() {
         list={list}
         primary={
           mayWrite ? (
-            <NewLink to={paths.newQuote(filter.client || undefined)}>{t('list.new')}</NewLink>
+            <NewLink verb="quotes.write" to={paths.newQuote(filter.client || undefined)}>
+              {t('list.new')}
+            </NewLink>
           ) : null
         }
         fetchFile={(format) => fetchQuoteExport(filter, format)}
@@ -70,7 +74,7 @@ export function QuotesPage() {
         <ListRows
           list={list}
           emptyActions={
-            mayWrite ? (
+            mayWrite && canWrite ? (
               <Link to={paths.newQuote()} className={buttonClass()}>
                 {t('empty.create')}
               </Link>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
@@ -25,6 +26,7 @@ export function RecurringListPage() {
   const query = useInfiniteQuery(recurringListQuery(address.filter))
   const list = { namespace: 'recurring', query, address }
   const canMake = canUse(plan, 'recurring')
+  const canWrite = useCan('invoices.write')
   const states = RECURRING_FILTERS.map((value) => ({
     value,
     label: t(value === 'all' ? 'list.all' : `state.${value}`),
@@ -36,7 +38,7 @@ export function RecurringListPage() {
         primary={
           canMake ? (
             // The whole name has no room beside the title of a phone.
-            <NewLink to={paths.newRecurring()} label={t('add')}>
+            <NewLink verb="invoices.write" to={paths.newRecurring()} label={t('add')}>
               {isPhone ? t('list.new') : t('add')}
             </NewLink>
           ) : null
@@ -52,7 +54,7 @@ export function RecurringListPage() {
         <ListRows
           list={list}
           emptyActions={
-            canMake ? (
+            canMake && canWrite ? (
               <Link to={paths.newRecurring()} className={buttonClass()}>
                 {t('add')}
               </Link>

@@ -1,4 +1,5 @@
 import { type Capability, lowestPlanWith } from '@isiro/domain/plans'
+import { can, type Verb } from '@isiro/domain/roles'
 import type { LucideIcon } from 'lucide-react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Bell from 'lucide-react/icons/bell'
@@ -12,11 +13,14 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { siteConfig } from '../../platform/http/site-config.ts'
 import type { PlainKey } from '../../platform/i18n/text-types.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { Can } from '../../platform/pages/can.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PlanLock } from '../../platform/pages/plan-lock.tsx'
@@ -37,6 +41,8 @@ interface Section {
   icon: LucideIcon
   /** What more than reading it needs. */
   capability?: Capability
+  /** What a role needs to see it; without it, each role does. */
+  verb?: Verb
   /** Shown only to members with whose address others had opened a business. */
   isOfOthers?: boolean
 }
@@ -46,31 +52,48 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
   {
     id: 'business',
     sections: [
-      { id: 'business', to: paths.dashboard('business'), icon: Building2 },
-      { id: 'brand', to: paths.settings('brand'), icon: Palette, capability: 'branding' },
-      { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
-      { id: 'openingBalances', to: paths.settings('opening-balances'), icon: FolderInput },
+      { id: 'business', to: paths.dashboard('business'), icon: Building2, verb: 'settings.read' },
+      {
+        id: 'brand',
+        to: paths.settings('brand'),
+        icon: Palette,
+        capability: 'branding',
+        verb: 'settings.write',
+      },
+      {
+        id: 'gettingPaid',
+        to: paths.settings('getting-paid'),
+        icon: HandCoins,
+        verb: 'payout.write',
+      },
+      {
+        id: 'openingBalances',
+        to: paths.settings('opening-balances'),
+        icon: FolderInput,
+        verb: 'settings.read',
+      },
     ],
   },
   {
     id: 'told',
     sections: [
-      { id: 'messages', to: paths.sms(), icon: MessageSquareText },
+      { id: 'messages', to: paths.sms(), icon: MessageSquareText, verb: 'messages.read' },
       { id: 'notifications', to: paths.settings('notifications'), icon: Bell },
     ],
   },
   {
     id: 'account',
     sections: [
-      { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
+      { id: 'plan', to: paths.subscription(), icon: BadgeCheck, verb: 'settings.read' },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
+      { id: 'roles', to: paths.roles(), icon: Users },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
     ],
   },
   {
     id: 'data',
     sections: [
-      { id: 'backup', to: paths.backup(), icon: DatabaseBackup },
+      { id: 'backup', to: paths.backup(), icon: DatabaseBackup, verb: 'backup.make' },
       { id: 'dataPrivacy', to: paths.dataPrivacy(), icon: ShieldCheck },
     ],
   },
@@ -90,7 +113,9 @@ export function SettingsPage() {
         {GROUPS.map((group) => (
           <SectionGroup key={group.id} {...group} />
         ))}
-        <ReferralCard />
+        <Can verb="settings.read">
+          <ReferralCard />
+        </Can>
         <DeviceCard />
       </div>
       {siteConfig().hasAnalytics ? (
@@ -108,13 +133,16 @@ export function SettingsPage() {
 
 function SectionGroup({ id, sections }: (typeof GROUPS)[number]) {
   const { t } = useTexts('settings')
+  const { role } = useCurrentUser()
+  const shown = sections.filter(({ verb }) => !verb || can(role, verb))
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby={`settings-${id}`} className="grid gap-2">
       <h2 id={`settings-${id}`} className="text-dense font-semibold text-muted">
         {t(`group.${id}`)}
       </h2>
       <ul className="divide-y overflow-hidden rounded-card border bg-bg">
-        {sections.map((section) => {
+        {shown.map((section) => {
           const row = <SectionRow key={section.id} {...section} />
           return section.isOfOthers ? (
             <IfOtherBusinesses key={section.id}>{row}</IfOtherBusinesses>

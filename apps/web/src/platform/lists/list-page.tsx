@@ -1,3 +1,4 @@
+import type { Verb } from '@isiro/domain/roles'
 import {
   type InfiniteData,
   type UseInfiniteQueryResult,
@@ -9,6 +10,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Page } from '../http/fetch-page.ts'
+import { useCan } from '../http/use-can.ts'
 import { useGivenTexts } from '../i18n/use-texts.ts'
 import { usePage } from '../pages/page.ts'
 import type { ListAddress } from './address-filter.ts'
@@ -51,6 +53,7 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
   const { list, onRefresh, description, primary, menu, fetchFile } = props
   const { query, namespace } = list
   const { t } = useGivenTexts(namespace)
+  const canExport = useCan('export')
   const heading = usePage(t('list.title'))
   const queries = useQueryClient()
   const refetch = () =>
@@ -77,7 +80,7 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
           isBusy={exporting.isPending}
         >
           {menu}
-          {fetchFile && !isNewList(list) ? (
+          {fetchFile && canExport && !isNewList(list) ? (
             <ExportItems label={t('list.export')} onChoose={exporting.start} />
           ) : null}
         </ListActions>
@@ -88,13 +91,16 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
 
 interface NewLinkProps {
   to: string
+  /** What a role needs for it. */
+  verb: Verb
   children: ReactNode
   /** Its whole name, where a phone has no room for it. */
   label?: string
 }
 
 /** The link to a new record, as a list's primary action. */
-export function NewLink({ to, label, children }: NewLinkProps) {
+export function NewLink({ to, verb, label, children }: NewLinkProps) {
+  if (!useCan(verb)) return null
   return (
     <Link to={to} aria-label={label} className={buttonClass({ className: 'max-md:px-3' })}>
       <Plus aria-hidden="true" className="size-4 max-md:hidden" />

@@ -1,5 +1,6 @@
 import { type InvoiceAction, invoiceActions } from '@isiro/domain/invoice-status'
 import { parseMinor } from '@isiro/domain/money'
+import { can } from '@isiro/domain/roles'
 import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
@@ -13,9 +14,11 @@ import Repeat from 'lucide-react/icons/repeat'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
+import { ACTION_VERBS } from './action-verbs.ts'
 import type { ActedInvoice, InvoiceActionName } from './use-invoice-actions.tsx'
 
 interface Entry {
@@ -60,6 +63,10 @@ interface InvoiceMenuProps {
 /** The menu of one invoice, always there and not only under a pointer. */
 export function InvoiceMenu({ invoice, isOwnPage = false, onAction }: InvoiceMenuProps) {
   const { t } = useTexts('invoices')
+  const { role } = useCurrentUser()
+  const entries = entriesOf(invoice, isOwnPage).filter((entry) =>
+    can(role, ACTION_VERBS[entry.name]),
+  )
   const name = invoice.invoiceNumber ?? t('draftOf', { client: invoice.clientName || '–' })
   return (
     <DropdownMenu
@@ -69,7 +76,7 @@ export function InvoiceMenu({ invoice, isOwnPage = false, onAction }: InvoiceMen
         </IconButton>
       }
     >
-      {entriesOf(invoice, isOwnPage).map(({ name: action, icon, isDestructive }) => (
+      {entries.map(({ name: action, icon, isDestructive }) => (
         <MenuItem
           key={action}
           icon={icon}

@@ -1,6 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
+import { can } from '@isiro/domain/roles'
 import { Link } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
@@ -10,6 +11,7 @@ import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { ACTION_VERBS } from '../actions/action-verbs.ts'
 import { InvoiceMenu } from '../actions/invoice-menu.tsx'
 import type { InvoiceActionName, InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
 import { dueText } from '../list/due-text.ts'
@@ -35,10 +37,12 @@ interface DetailTopProps {
 export function DetailTop({ invoice, actions }: DetailTopProps) {
   const { t } = useTexts('invoices')
   const format = useFormat()
-  const { timeZone } = useCurrentUser()
+  const { timeZone, role } = useCurrentUser()
   const { status, client, quote } = invoice
   const isSettled = status === 'paid' || status === 'credited' || status === 'void'
-  const [primary, secondary] = STEPS[status]
+  const [primary, secondary] = STEPS[status].filter(
+    (step) => step !== undefined && can(role, ACTION_VERBS[step]),
+  )
   const labelOf = (action: InvoiceActionName) =>
     action === 'share' && (status === 'overdue' || status === 'paid')
       ? t(`action.share_${status}`)
@@ -77,13 +81,15 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
       </div>
       {/* Side by side the words of both buttons would break on a phone. */}
       <div className="grid w-full grid-cols-[1fr_auto] gap-2 md:flex md:w-auto">
-        <Button
-          className={secondary ? 'max-md:col-span-2' : ''}
-          isPending={actions.isBusy}
-          onClick={() => actions.run(primary, invoice)}
-        >
-          {labelOf(primary)}
-        </Button>
+        {primary ? (
+          <Button
+            className={secondary ? 'max-md:col-span-2' : ''}
+            isPending={actions.isBusy}
+            onClick={() => actions.run(primary, invoice)}
+          >
+            {labelOf(primary)}
+          </Button>
+        ) : null}
         {secondary ? (
           <Button variant="secondary" onClick={() => actions.run(secondary, invoice)}>
             {labelOf(secondary)}

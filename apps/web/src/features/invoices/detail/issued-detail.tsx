@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
+import { Can } from '../../../platform/pages/can.tsx'
 import { businessQuery } from '../../../records/queries/business.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -31,7 +32,9 @@ export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
             <ClientLinkCard invoice={invoice} />
             <PaymentsCard invoice={invoice} />
             <NotesCard invoice={invoice} />
-            <LazyDeliveries invoice={invoice} />
+            <Can verb="invoices.list">
+              <LazyDeliveries invoice={invoice} />
+            </Can>
             <AttachmentsCard owner={{ kind: 'invoices', id: invoice.id }} />
             <ActivityCard invoice={invoice} />
             <Taxes invoice={invoice} />
@@ -62,7 +65,9 @@ function DetailTabs({ invoice }: { invoice: IssuedInvoice }) {
           <div className="grid grid-cols-1 gap-4">
             <Paper invoice={invoice} />
             <ClientLinkCard invoice={invoice} />
-            <LazyDeliveries invoice={invoice} />
+            <Can verb="invoices.list">
+              <LazyDeliveries invoice={invoice} />
+            </Can>
             <AttachmentsCard owner={{ kind: 'invoices', id: invoice.id }} />
             <Taxes invoice={invoice} />
           </div>

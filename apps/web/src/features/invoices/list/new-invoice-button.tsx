@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -19,8 +20,10 @@ export function NewInvoiceButton({ label, clientId }: NewInvoiceButtonProps) {
   const { invoiceLimit } = useCurrentUser()
   const left = useInvoicesLeft()
   const [isExplained, setExplained] = useState(false)
+  const canWrite = useCan('invoices.write')
   const icon = <Plus aria-hidden="true" className="size-4 max-md:hidden" />
   const to = paths.newInvoice(clientId)
+  if (!canWrite) return null
   if (left === null || left > 0) {
     return (
       <Link to={to} className={buttonClass()}>

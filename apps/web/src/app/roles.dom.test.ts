@@ -1,0 +1,44 @@
+import { type ROLES, VERBS } from '@isiro/domain/roles'
+import { expect, test } from 'vitest'
+import { AREAS } from '../features/settings/roles/areas.ts'
+import { menu } from './navigation.ts'
+import { newActions } from './places.ts'
+import { opens, routes, shownInstead } from './routes.ts'
+
+const seen = (role: (typeof ROLES)[number]) =>
+  menu.filter((item) => opens(role, item)).map(({ label }) => label)
+
+test('the menu of a cashier has Home and Settings; that of sales what is sold, without money and reports', () => {
+  expect(seen('cashier')).toEqual(['nav.home', 'nav.settings'])
+  expect(seen('sales')).toEqual([
+    'nav.home',
+    'nav.invoices',
+    'nav.clients',
+    'nav.items',
+    'nav.settings',
+  ])
+  for (const role of ['owner', 'admin', 'accountant', 'viewer'] as const)
+    expect(seen(role)).toHaveLength(menu.length)
+})
+
+test('New offers what the role can make', () => {
+  const offered = (role: (typeof ROLES)[number]) =>
+    newActions.filter((action) => opens(role, action)).map(({ label }) => label)
+  expect(offered('owner')).toHaveLength(newActions.length)
+  expect(offered('sales')).toEqual(['new.invoice', 'new.quote', 'new.client', 'new.sms'])
+  for (const role of ['accountant', 'cashier', 'viewer'] as const) expect(offered(role)).toEqual([])
+})
+
+test('an address typed by hand shows what stands in its place, and to an owner never', () => {
+  expect(shownInstead('cashier', '/analytics')).not.toBeNull()
+  expect(shownInstead('cashier', '/invoices/0198c0de-0000-7000-8000-000000000000')).toBeNull()
+  expect(shownInstead('sales', '/dashboard')).not.toBe(shownInstead('sales', '/tax'))
+  for (const { path, access } of routes)
+    if (access === 'member') expect(shownInstead('owner', path), path).toBeNull()
+})
+
+test('the page of roles tells each verb once, but for what each role has', () => {
+  const told = AREAS.flatMap(({ verbs }) => verbs)
+  const missing = VERBS.filter((verb) => verb !== 'business.read' && verb !== 'personal')
+  expect(told.toSorted()).toEqual(missing.toSorted())
+})
