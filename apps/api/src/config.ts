@@ -44,6 +44,8 @@ export interface Config {
   /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
   trustedProxies: number
   calls: CallLimits
+  /** Where metrics are scraped; null: they are off. */
+  metrics: MetricsConfig | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -91,6 +93,12 @@ export interface AnalyticsConfig {
   measurementId: string | null
   /** Stands for all of the tag service's addresses, without a trailing slash; null for the real ones. */
   tagUrl: string | null
+}
+
+/** The address at which Prometheus scrapes the metrics: a port of their own, which no proxy passes on. */
+export interface MetricsConfig {
+  host: string
+  port: number
 }
 
 /** Those that carry SMS. A name stands in addresses of delivery reports and beside stored messages. */
@@ -159,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     calls: callLimits(env),
+    metrics: metricsConfig(env),
     logLevel: choice(
       env,
       'LOG_LEVEL',
@@ -176,6 +185,13 @@ function callLimits(env: NodeJS.ProcessEnv): CallLimits {
     atOnce,
     ofOneBusiness: integer(env, 'CALLS_AT_ONCE_PER_BUSINESS', share, 1, atOnce),
   }
+}
+
+/** Parses where metrics are scraped. Without a port there are none; without a host only this machine reaches them. */
+function metricsConfig(env: NodeJS.ProcessEnv): MetricsConfig | null {
+  if (value(env, 'METRICS_PORT') === null) return null
+  const host = value(env, 'METRICS_HOST') ?? '127.0.0.1'
+  return { host, port: integer(env, 'METRICS_PORT', 0, 0, 65_535) }
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

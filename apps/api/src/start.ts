@@ -63,7 +63,7 @@ async function start(config: Config, now: () => Date, endings: Ending[]): Promis
   globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
   await listen(app, config)
   announceReports()
-  announce(config, notices)
+  announce(config, deps.metrics?.url ?? null, notices)
   return app
 }
 
@@ -84,8 +84,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-function announce(config: Config, notices: string[]): void {
+function announce(config: Config, metricsUrl: string | null, notices: string[]): void {
   const lines = [`Isiro is ready: ${config.appUrl}`]
+  if (metricsUrl !== null) lines.push(`Metrics:        ${metricsUrl}`)
   if (config.hasDemo) lines.push(`Demo login:     ${DEMO_EMAIL} / ${DEMO_PASSWORD}`)
   for (const notice of notices) lines.push(`Test mode:      ${notice}`)
   console.log(`\n${lines.join('\n')}\n`)

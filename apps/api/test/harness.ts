@@ -18,6 +18,7 @@ import { authorityRegister } from '../src/features/tax-register/authority-regist
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
+import { openMetrics } from '../src/platform/metrics/metrics.ts'
 import { atFileEnd, fileSecret } from './test-file.ts'
 import { workerConnections } from './worker-connections.ts'
 
@@ -72,6 +73,7 @@ export const testConfig: Config = {
   trustedProxies: 0,
   // No test meets them that is not about them.
   calls: { atOnce: 10_000, ofOneBusiness: 10_000 },
+  metrics: null,
   logLevel: 'silent',
 }
 
@@ -178,12 +180,14 @@ export async function testApp(
     isReady: async () => true,
     testInboxUrl: null,
     analyticsTag: null,
+    metrics: config.metrics && (await openMetrics(config.metrics)),
   }
   const routes: RouteOptions[] = []
   const app = await buildApp(deps, (route) => routes.push(route))
   await app.ready()
   atFileEnd(async () => {
     await app.close()
+    await deps.metrics?.close()
     await documents.close()
   })
 

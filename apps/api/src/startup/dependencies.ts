@@ -10,6 +10,7 @@ import { appDatabaseUrl, openOwnDatabase } from '../platform/db/database-url.ts'
 import { isMigrated, migrate } from '../platform/db/migrations.ts'
 import { createDocumentRenderer } from '../platform/files/documents/renderer.ts'
 import { installJobs, openJobs } from '../platform/jobs/jobs.ts'
+import { openMetrics } from '../platform/metrics/metrics.ts'
 import { deriveSecret } from '../platform/security/secrets.ts'
 import { QUEUES } from '../worker.ts'
 import { openAnalytics } from './analytics.ts'
@@ -30,6 +31,8 @@ export async function openDependencies(
   endings: Ending[],
   app: () => FastifyInstance | null,
 ) {
+  const metrics = config.metrics && (await openMetrics(config.metrics))
+  endings.push(() => metrics?.close())
   const ownUrl = (path: string) => loopbackUrl(app(), config, path)
   const own = await openOwnDatabase(config)
   endings.push(() => own.close())
@@ -72,6 +75,7 @@ export async function openDependencies(
     isReady: () => isMigrated(database.withoutTenant),
     testInboxUrl: mail.inboxUrl,
     analyticsTag: analytics.tag,
+    metrics,
   }
   if (config.hasDemo) await seedDemo(deps, own.ownerUrl)
   else await endDemoSessions(own.ownerUrl)

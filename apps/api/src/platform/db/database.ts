@@ -26,6 +26,16 @@ export interface DatabaseOptions {
   silenceMs?: number
 }
 
+export interface PoolState {
+  name: string
+  /** Connections that it opens at most. */
+  size: number
+  used: number
+  idle: number
+  /** Callers who wait for a connection. */
+  waiting: number
+}
+
 const BEGIN = {
   'read only': 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
   'read write': 'BEGIN',
@@ -97,6 +107,21 @@ export class Database {
   /** How many business transactions can be open at a time. */
   get size(): number {
     return this.#tenantPool.options.max
+  }
+
+  /** How the connections of each pool are used now, and how many callers wait for one. */
+  pools(): PoolState[] {
+    const stateOf = (name: string, { options, totalCount, idleCount, waitingCount }: pg.Pool) => ({
+      name,
+      size: options.max,
+      used: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    })
+    const businesses = stateOf('businesses', this.#tenantPool)
+    // A business that holds its share of the pool waits for its own connections, before the pool is asked.
+    const waiting = businesses.waiting + this.#semaphore.waiting
+    return [{ ...businesses, waiting }, stateOf('lookups', this.#lookupPool)]
   }
 
   async close(): Promise<void> {

@@ -5,11 +5,13 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
+import { statementEnded } from '../metrics/events.ts'
 import { statementName } from './compiled-query.ts'
 import {
   classifyStatementError,
   isOfAbortedTransaction,
   isOutdatedPlan,
+  sqlState,
   unavailable,
 } from './database-errors.ts'
 
@@ -97,9 +99,13 @@ export class PgConnection implements DatabaseConnection {
 
   async #send<R extends pg.QueryResultRow>(query: pg.QueryConfig) {
     if (!this.#isOpen) throw new Error('A statement came after its transaction had ended.')
+    const startedAt = statementEnded.isHeard ? performance.now() : null
     try {
-      return await this.#client.query<R>(query)
+      const result = await this.#client.query<R>(query)
+      if (startedAt !== null) tellEnd(startedAt, result, null)
+      return result
     } catch (error) {
+      if (startedAt !== null) tellEnd(startedAt, null, error)
       const failure = classifyStatementError(error)
       if (isOfAbortedTransaction(failure)) {
         // The answer to the statement that failed came before this one, but its promise may settle a moment later.
@@ -111,4 +117,14 @@ export class PgConnection implements DatabaseConnection {
       throw failure
     }
   }
+}
+
+/** pg answers a text of several statements, such as a BEGIN with its settings, with a result of each. */
+function tellEnd(startedAt: number, result: pg.QueryResult | null, error: unknown): void {
+  const [first] = Array.isArray(result) ? (result as pg.QueryResult[]) : [result]
+  statementEnded.publish({
+    command: first?.command ?? null,
+    error: error === null ? null : (sqlState(error) ?? 'connection'),
+    seconds: (performance.now() - startedAt) / 1_000,
+  })
 }
