@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string
   /** URL of the operator's PostgreSQL; null runs the embedded one. Its role owns the tables. */
   databaseUrl: string | null
+  /** Whether compiled queries are prepared by name. Off behind a PgBouncer that does not know the names (before 1.21). */
+  preparesStatements: boolean
   /** Absolute URL of the product, without a trailing slash. Links in mails start with it. */
   appUrl: string
   supportEmail: string
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     host: value(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    preparesStatements: flag(env, 'DATABASE_PREPARED_STATEMENTS', true),
     appUrl: productUrl(env, environment) ?? `http://localhost:${port}`,
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),

@@ -12,6 +12,8 @@ export interface TestDatabase {
   ownerUrl: string
   /** Connects as the role of the product. */
   appUrl: string
+  /** Whether what stands before the server lets statements be prepared by name. */
+  preparesStatements: boolean
 }
 
 /**

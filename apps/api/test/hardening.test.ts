@@ -293,7 +293,7 @@ describe('errors say little', () => {
   /** The product on a database in which every statement fails but the one that finds the session. */
   async function broken(makeError: () => Error) {
     const pool = new pg.Pool({ connectionString: testDatabase().appUrl, max: 2 })
-    const database = new Database(pool, pool)
+    const database = new Database(pool, pool, true)
     onTestFinished(() => pool.end())
     pool.on('connect', (client) => {
       const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<pg.QueryResult>

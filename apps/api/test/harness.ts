@@ -30,6 +30,7 @@ export const testConfig: Config = {
   port: 0,
   dataDir: '/nonexistent',
   databaseUrl: null,
+  preparesStatements: true,
   appUrl: 'https://isiro.test',
   supportEmail: 'support@isiro.test',
   privacyEmail: 'privacy@isiro.test',

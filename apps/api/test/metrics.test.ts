@@ -45,7 +45,7 @@ test('requests are counted by route and status, and an address that holds a secr
   const before = await scrape()
   await ada.get(`/api/invoices/${id}`)
   await ada.get(`/api/invoices/${crypto.randomUUID()}`)
-  await ada.get('/api/invoices?search=Secret')
+  await ada.get('/api/invoices?q=Secret')
   await anyone.get(page)
   await anyone.get('/wp-login.php')
   const after = await scrape()

@@ -23,12 +23,15 @@ export function workerConnections(): Promise<WorkerConnections> {
 }
 
 async function open(): Promise<WorkerConnections> {
-  const { appUrl, ownerUrl } = testDatabase()
+  const { appUrl, ownerUrl, preparesStatements } = testDatabase()
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   // A test may end the server's processes; the pool replaces an idle connection that is lost.
   owner.on('error', () => {})
   return {
-    database: openDatabase({ connectionString: appUrl, poolSize: 10 }, () => {}),
+    database: openDatabase(
+      { connectionString: appUrl, poolSize: 10, preparesStatements },
+      () => {},
+    ),
     jobs: await openJobs(appUrl, () => {}),
     owner,
   }

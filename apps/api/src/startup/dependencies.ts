@@ -41,8 +41,10 @@ export async function openDependencies(
   await installJobs(own.ownerUrl, QUEUES)
 
   const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
-  const database = openDatabase({ connectionString: appUrl, poolSize: 16 }, (err) =>
-    app()?.log.warn({ err }, 'database connection lost'),
+  const { preparesStatements } = config
+  const database = openDatabase(
+    { connectionString: appUrl, poolSize: 16, preparesStatements },
+    (err) => app()?.log.warn({ err }, 'database connection lost'),
   )
   endings.push(() => database.close())
 

@@ -24,6 +24,11 @@ export interface DatabaseOptions {
   lookupPoolSize?: number
   /** How long a statement waits for the server's answer, in ms. */
   silenceMs?: number
+  /**
+   * Whether compiled queries are prepared by name, once a connection. Off where a pooler before the server gives each transaction
+   * another connection and does not know the names.
+   */
+  preparesStatements?: boolean
 }
 
 export interface PoolState {
@@ -59,11 +64,14 @@ export class Database {
   readonly #tenantPool: pg.Pool
   readonly #lookupPool: pg.Pool
   readonly #semaphore: TenantSemaphore
+  readonly #preparesStatements: boolean
 
-  constructor(tenantPool: pg.Pool, lookupPool: pg.Pool) {
+  constructor(tenantPool: pg.Pool, lookupPool: pg.Pool, preparesStatements: boolean) {
     this.#tenantPool = tenantPool
     this.#lookupPool = lookupPool
-    this.withoutTenant = new Kysely({ dialect: new PgDialect(new PoolDriver(lookupPool)), plugins })
+    this.#preparesStatements = preparesStatements
+    const driver = new PoolDriver(lookupPool, preparesStatements)
+    this.withoutTenant = new Kysely({ dialect: new PgDialect(driver), plugins })
     const permits = Math.max(2, Math.floor(tenantPool.options.max * TENANT_SHARE))
     this.#semaphore = new TenantSemaphore(permits, WAIT_MS)
   }
@@ -79,7 +87,7 @@ export class Database {
   ): Promise<T> {
     await this.#semaphore.acquire(businessId)
     try {
-      const connection = await PgConnection.checkOut(this.#tenantPool)
+      const connection = await PgConnection.checkOut(this.#tenantPool, this.#preparesStatements)
       try {
         const db: Db = new Kysely({
           dialect: new PgDialect(new SingleConnectionDriver(connection)),
@@ -136,6 +144,7 @@ export function openDatabase(
     poolSize,
     lookupPoolSize = Math.max(2, Math.ceil(poolSize / 5)),
     silenceMs = SILENCE_MS,
+    preparesStatements = true,
   }: DatabaseOptions,
   onIdleError: (error: Error) => void,
 ): Database {
@@ -160,5 +169,5 @@ export function openDatabase(
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  return new Database(openPool(poolSize), openPool(lookupPoolSize))
+  return new Database(openPool(poolSize), openPool(lookupPoolSize), preparesStatements)
 }

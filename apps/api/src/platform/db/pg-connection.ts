@@ -32,26 +32,28 @@ const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
  */
 export class PgConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly #preparesStatements: boolean
   #isOpen = true
   #isLost = false
   /** The first error of a statement. PostgreSQL refuses what is pipelined behind it without saying why. */
   #failure: unknown = null
 
   /** Takes a connection out of the pool. Throws `DatabaseUnavailableError` when none is free in time. */
-  static async checkOut(pool: pg.Pool): Promise<PgConnection> {
+  static async checkOut(pool: pg.Pool, preparesStatements: boolean): Promise<PgConnection> {
     try {
-      return new PgConnection(await pool.connect())
+      return new PgConnection(await pool.connect(), preparesStatements)
     } catch (error) {
       throw unavailable(error)
     }
   }
 
-  private constructor(client: pg.PoolClient) {
+  private constructor(client: pg.PoolClient, preparesStatements: boolean) {
     this.#client = client
+    this.#preparesStatements = preparesStatements
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const name = statementName(sql)
+    const name = this.#preparesStatements ? statementName(sql) : undefined
     const statement = { text: sql, values: [...parameters] }
     const result = await this.#send<pg.QueryResultRow & R>(
       name === undefined ? statement : { ...statement, name },
