@@ -45,6 +45,11 @@ test('a node works on 96 calls at once, an eighth of them of one business, unles
   )
 })
 
+test('a node that is told to stop does so at once, unless it is to let balancers see it first', () => {
+  expect(read().drainSeconds).toBe(0)
+  expect(read({ DRAIN_SECONDS: '5' }).drainSeconds).toBe(5)
+})
+
 test('metrics are off without a port, and for this machine alone without a host', () => {
   expect(read().metrics).toBe(null)
   expect(read({ METRICS_HOST: '10.0.0.1' }).metrics).toBe(null)

@@ -46,6 +46,8 @@ export interface Config {
   /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
   trustedProxies: number
   calls: CallLimits
+  /** How long a node that is told to stop goes on serving while `/api/ready` already says that it will not, in seconds. */
+  drainSeconds: number
   /** Where metrics are scraped; null: they are off. */
   metrics: MetricsConfig | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -170,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     calls: callLimits(env),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
     metrics: metricsConfig(env),
     logLevel: choice(
       env,

@@ -74,6 +74,7 @@ export const testConfig: Config = {
   trustedProxies: 0,
   // No test meets them that is not about them.
   calls: { atOnce: 10_000, ofOneBusiness: 10_000 },
+  drainSeconds: 0,
   metrics: null,
   logLevel: 'silent',
 }
