@@ -16,6 +16,12 @@ export interface TestDatabase {
   preparesStatements: boolean
 }
 
+/** How the product of a test of its own connections reaches the database of this worker. */
+export function appConnection(): { connectionString: string; preparesStatements: boolean } {
+  const { appUrl, preparesStatements } = testDatabase()
+  return { connectionString: appUrl, preparesStatements }
+}
+
 /**
  * The database of this worker, on a server of its own. Files that run at the same time share neither rows, since a
  * job finds what is due of every business there is, nor connections and locks.

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { type JobRunner, openJobs } from '../src/platform/jobs/jobs.ts'
-import { testDatabase } from './database.ts'
+import { appConnection, testDatabase } from './database.ts'
 
 /** The connections that are dear to open, and keep nothing of one test file for the next. */
 export interface WorkerConnections {
@@ -23,15 +23,12 @@ export function workerConnections(): Promise<WorkerConnections> {
 }
 
 async function open(): Promise<WorkerConnections> {
-  const { appUrl, ownerUrl, preparesStatements } = testDatabase()
+  const { appUrl, ownerUrl } = testDatabase()
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   // A test may end the server's processes; the pool replaces an idle connection that is lost.
   owner.on('error', () => {})
   return {
-    database: openDatabase(
-      { connectionString: appUrl, poolSize: 10, preparesStatements },
-      () => {},
-    ),
+    database: openDatabase({ ...appConnection(), poolSize: 10 }, () => {}),
     jobs: await openJobs(appUrl, () => {}),
     owner,
   }
