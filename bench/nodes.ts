@@ -10,7 +10,6 @@ import { type LiveReader, readEvents } from './live-reader.ts'
 import { type Bench, openWorld, type ProductWorld, SECRET, withServer } from './product-world.ts'
 import { startServer } from './servers.ts'
 import { type Call, type Outcome, quantile, timedCall } from './timed-call.ts'
-import { waitUntilDone } from './wait-until.ts'
 import { asOwner, invoiceBody, issueOne, type Member, makeBusinesses } from './world.ts'
 
 /**
@@ -65,9 +64,7 @@ async function tryOut(balancer: Balancer, bench: Bench): Promise<void> {
   await sleep(1_000)
   const load = startLoad(new URL(url), member, invoiceId)
   for (const index of [0, 1]) {
-    await waitUntilDone(async () =>
-      load.outcomes.length >= (REQUESTS * (index + 1)) / 4 || load.isOver() ? null : 'too slow',
-    )
+    await load.reaches((REQUESTS * (index + 1)) / 4)
     await nodes.restart(index)
     await sleep(SEEN_MS)
   }
@@ -153,7 +150,10 @@ function startLoad(base: URL, { token }: Member, invoiceId: string) {
     agent.destroy()
     return outcomes
   })
-  return { outcomes, isOver, ended }
+  const reaches = async (count: number) => {
+    while (outcomes.length < count && !isOver()) await sleep(50)
+  }
+  return { ended, reaches }
 }
 
 function payment(invoiceId: string): Call {
