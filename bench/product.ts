@@ -3,9 +3,10 @@ import { startIsiro } from '@isiro/api/src/start.ts'
 
 /**
  * The product as production runs it, on the bench's database. Only the bench of overload wants the bound on calls at once:
- * the others call with more connections than one business or address may have.
+ * the others call with more connections than one business or address may have. A port is given to a node that is started again behind
+ * a balancer.
  */
-const [databaseUrl = '', dataDir = '', bound = 'unbounded'] = process.argv.slice(2)
+const [databaseUrl = '', dataDir = '', bound = 'unbounded', port = '0'] = process.argv.slice(2)
 const unbounded = { CALLS_AT_ONCE: '1000', CALLS_AT_ONCE_PER_BUSINESS: '1000' }
 const bounded = {
   CALLS_AT_ONCE: process.env.CALLS_AT_ONCE,
@@ -17,7 +18,9 @@ const running = await startIsiro(
     DEMO: 'off',
     // Clients' pages have a ceiling for each address: the load comes from many.
     TRUSTED_PROXIES: '1',
-    PORT: '0',
+    PORT: port,
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS,
+    DATABASE_PREPARED_STATEMENTS: process.env.DATABASE_PREPARED_STATEMENTS,
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'bench',
     DATABASE_URL: databaseUrl,

@@ -7,6 +7,8 @@ export interface Call {
   /** The address that the call comes from, as a proxy says it. */
   from?: string
   body?: unknown
+  /** Tells a repeat of a creating call from another one. */
+  key?: string
 }
 
 export interface Outcome {
@@ -23,7 +25,7 @@ const PATIENCE_MS = 30_000
 export function timedCall(
   base: URL,
   agent: Agent,
-  { method = 'GET', path, token, from, body }: Call,
+  { method = 'GET', path, token, from, body, key }: Call,
   dueAt = performance.now(),
 ): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -40,6 +42,7 @@ export function timedCall(
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(from ? { 'x-forwarded-for': from } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
           ...(text === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),

@@ -127,16 +127,17 @@ export async function issueOne(deps: Deps, member: Member): Promise<string> {
 }
 
 /** Runs statements as the owner of the tables, behind the fence of one business. */
-export async function asOwner(
+export async function asOwner<Row extends pg.QueryResultRow>(
   owner: pg.Pool,
   businessId: string,
   statement: string,
-): Promise<void> {
+): Promise<Row[]> {
   const client = await owner.connect()
   try {
     await client.query(`BEGIN; SELECT set_config('app.business_id', '${businessId}', true)`)
-    await client.query(statement)
+    const { rows } = await client.query<Row>(statement)
     await client.query('COMMIT')
+    return rows
   } finally {
     client.release()
   }

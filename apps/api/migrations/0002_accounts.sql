@@ -421,3 +421,18 @@ CREATE FUNCTION due_work_of(of_kind text, at timestamptz, most integer) RETURNS 
   $$;
 REVOKE ALL ON FUNCTION due_work_of(text, timestamptz, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION due_work_of(text, timestamptz, integer) TO isiro_app;
+
+-- How much of each of these kinds is due in all businesses, up to 10,000 rows, and since when: figures for the operator, and no ids.
+-- What is to be looked at at once has no time of its own, so it counts without a lag.
+CREATE FUNCTION due_work_lag(of_kinds text[], at timestamptz) RETURNS TABLE (kind text, waiting bigint, lag_seconds double precision)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT k.kind, d.waiting, coalesce(extract(epoch FROM at - d.oldest), 0)
+    FROM unnest(of_kinds) AS k (kind) CROSS JOIN LATERAL (
+      SELECT count(*) AS waiting, min(w.due_at) FILTER (WHERE w.due_at > 'epoch') AS oldest
+      FROM due_work_of(k.kind, at, 10000) o JOIN due_work w
+        ON w.business_id = o.business_id AND w.kind = k.kind AND w.subject = o.subject
+    ) d
+  $$;
+REVOKE ALL ON FUNCTION due_work_lag(text[], timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION due_work_lag(text[], timestamptz) TO isiro_app;

@@ -44,6 +44,7 @@ await buildApp(
     isReady: async () => false,
     testInboxUrl: null,
     analyticsTag: null,
+    metrics: null,
   },
   (route) => routes.push(route),
 )

@@ -61,6 +61,7 @@ import { registerOneFileAtATime } from './platform/http/one-file-at-a-time.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerRoleGate } from './platform/http/role-gate.ts'
+import { registerRequestEvents } from './platform/http/request-events.ts'
 import { bearerToken, registerSessions } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
   registerProblems(app)
   registerSlowBodies(app)
   registerDraining(app)
+  registerRequestEvents(app)
   await registerCallLimits(app, {
     db: deps.db.withoutTenant,
     secretKey: config.secretKey,
@@ -114,6 +116,7 @@ export async function buildApp(
   })
   await registerHardening(app, config, pages.scriptHashes, deps.providers.paystack)
   const admission = registerAdmission(app, config.calls, bearerToken)
+  deps.metrics?.watch({ database: deps.db, underWay: admission.underWay, now: deps.now })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

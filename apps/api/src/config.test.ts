@@ -45,6 +45,18 @@ test('a node works on 96 calls at once, an eighth of them of one business, unles
   )
 })
 
+test('a node that is told to stop does so at once, unless it is to let balancers see it first', () => {
+  expect(read().drainSeconds).toBe(0)
+  expect(read({ DRAIN_SECONDS: '5' }).drainSeconds).toBe(5)
+})
+
+test('metrics are off without a port, and for this machine alone without a host', () => {
+  expect(read().metrics).toBe(null)
+  expect(read({ METRICS_HOST: '10.0.0.1' }).metrics).toBe(null)
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(() => read({ METRICS_PORT: 'on' })).toThrow(/^METRICS_PORT must be a whole number/)
+})
+
 test('there is no analytics unless a measurement id is configured', () => {
   expect(read().analytics).toEqual({ measurementId: null, tagUrl: null })
   const id = { ANALYTICS_MEASUREMENT_ID: ' G-1A2B3C4D5E ' }

@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string
   /** URL of the operator's PostgreSQL; null runs the embedded one. Its role owns the tables. */
   databaseUrl: string | null
+  /** Whether compiled queries are prepared by name. Off behind a PgBouncer that does not know the names (before 1.21). */
+  preparesStatements: boolean
   /** Absolute URL of the product, without a trailing slash. Links in mails start with it. */
   appUrl: string
   supportEmail: string
@@ -44,6 +46,10 @@ export interface Config {
   /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
   trustedProxies: number
   calls: CallLimits
+  /** How long a node that is told to stop goes on serving while `/api/ready` already says that it will not, in seconds. */
+  drainSeconds: number
+  /** Where metrics are scraped; null: they are off. */
+  metrics: MetricsConfig | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -93,6 +99,12 @@ export interface AnalyticsConfig {
   tagUrl: string | null
 }
 
+/** The address at which Prometheus scrapes the metrics: a port of their own, which no proxy passes on. */
+export interface MetricsConfig {
+  host: string
+  port: number
+}
+
 /** Those that carry SMS. A name stands in addresses of delivery reports and beside stored messages. */
 export const SMS_PROVIDERS = ['termii'] as const
 export type SmsProviderName = (typeof SMS_PROVIDERS)[number]
@@ -125,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     host: value(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    preparesStatements: flag(env, 'DATABASE_PREPARED_STATEMENTS', true),
     appUrl: productUrl(env, environment) ?? `http://localhost:${port}`,
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
@@ -159,6 +172,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     calls: callLimits(env),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
+    metrics: metricsConfig(env),
     logLevel: choice(
       env,
       'LOG_LEVEL',
@@ -176,6 +191,13 @@ function callLimits(env: NodeJS.ProcessEnv): CallLimits {
     atOnce,
     ofOneBusiness: integer(env, 'CALLS_AT_ONCE_PER_BUSINESS', share, 1, atOnce),
   }
+}
+
+/** Parses where metrics are scraped. Without a port there are none; without a host only this machine reaches them. */
+function metricsConfig(env: NodeJS.ProcessEnv): MetricsConfig | null {
+  if (value(env, 'METRICS_PORT') === null) return null
+  const host = value(env, 'METRICS_HOST') ?? '127.0.0.1'
+  return { host, port: integer(env, 'METRICS_PORT', 0, 0, 65_535) }
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -7,13 +7,14 @@ async function main(): Promise<void> {
   // Writes the compile cache to disk now; `npm start` sets its folder.
   flushCompileCache()
   if (process.argv.includes('--prepare')) return prepareIsiro(readConfig(process.env))
-  const running = await startIsiro(readConfig(process.env))
+  const config = readConfig(process.env)
+  const running = await startIsiro(config)
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
     // A shutdown that hangs must not delay a rolling restart.
-    setTimeout(() => process.exit(1), 15_000).unref()
+    setTimeout(() => process.exit(1), config.drainSeconds * 1_000 + 15_000).unref()
     console.log(`\n${signal}: stopping …`)
     await running.stop()
     process.exit(0)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -22,14 +23,29 @@ export async function startIsiro(
   now: () => Date = () => new Date(),
 ): Promise<Running> {
   const endings: Ending[] = []
-  const stop = () => endAll(endings)
+  const state = { isDraining: false }
   try {
-    const app = await start(config, now, endings)
-    return { app, stop }
+    const app = await start(config, now, endings, state)
+    return { app, stop: () => stop(config, endings, state) }
   } catch (error) {
-    await stop()
+    await endAll(endings)
     throw error
   }
+}
+
+/** Whether the node will stop soon, and must get no more new work. */
+interface NodeState {
+  isDraining: boolean
+}
+
+/**
+ * First says only that the node is not ready, and serves on, until balancers have seen it: what they send meanwhile is answered, and
+ * no request is on its way to a connection that closes.
+ */
+async function stop(config: Config, endings: Ending[], state: NodeState): Promise<void> {
+  state.isDraining = true
+  await sleep(config.drainSeconds * 1_000)
+  await endAll(endings)
 }
 
 /**
@@ -46,7 +62,12 @@ export async function prepareIsiro(config: Config): Promise<void> {
   }
 }
 
-async function start(config: Config, now: () => Date, endings: Ending[]): Promise<FastifyInstance> {
+async function start(
+  config: Config,
+  now: () => Date,
+  endings: Ending[],
+  state: NodeState,
+): Promise<FastifyInstance> {
   let app: FastifyInstance | null = null
   const { deps, jobs, mailer, announceReports, notices } = await openDependencies(
     config,
@@ -54,7 +75,8 @@ async function start(config: Config, now: () => Date, endings: Ending[]): Promis
     endings,
     () => app,
   )
-  app = await buildApp(deps)
+  const isReady = async () => !state.isDraining && (await deps.isReady())
+  app = await buildApp({ ...deps, isReady })
   const closed = await replayOwnRegister(deps)
   if (closed > 0) app.log.warn({ closed }, 'closed accounts that the register of erasures names')
   await jobs.work(JOBS, { ...deps, mailer, documentSource: DOCUMENT_SOURCE })
@@ -63,7 +85,7 @@ async function start(config: Config, now: () => Date, endings: Ending[]): Promis
   globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
   await listen(app, config)
   announceReports()
-  announce(config, notices)
+  announce(config, deps.metrics?.url ?? null, notices)
   return app
 }
 
@@ -84,8 +106,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-function announce(config: Config, notices: string[]): void {
+function announce(config: Config, metricsUrl: string | null, notices: string[]): void {
   const lines = [`Isiro is ready: ${config.appUrl}`]
+  if (metricsUrl !== null) lines.push(`Metrics:        ${metricsUrl}`)
   if (config.hasDemo) lines.push(`Demo login:     ${DEMO_EMAIL} / ${DEMO_PASSWORD}`)
   for (const notice of notices) lines.push(`Test mode:      ${notice}`)
   console.log(`\n${lines.join('\n')}\n`)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
-import { testDatabase } from './database.ts'
+import { appConnection, testDatabase } from './database.ts'
 import { databaseProxy } from './database-proxy.ts'
 import { invoiceInput, issued } from './factories.ts'
 import { testApp } from './harness.ts'
@@ -22,7 +22,7 @@ const POINTS = Array.from(
 test('a connection that is cut after n bytes loses nothing that was acknowledged and doubles nothing', async () => {
   const proxy = await databaseProxy(testDatabase().appUrl)
   const database = openDatabase(
-    { connectionString: proxy.url, poolSize: 3, lookupPoolSize: 2 },
+    { ...appConnection(), connectionString: proxy.url, poolSize: 3, lookupPoolSize: 2 },
     () => {},
   )
   const app = await buildApp({ ...deps, db: database })

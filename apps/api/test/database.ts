@@ -12,6 +12,14 @@ export interface TestDatabase {
   ownerUrl: string
   /** Connects as the role of the product. */
   appUrl: string
+  /** Whether what stands before the server lets statements be prepared by name. */
+  preparesStatements: boolean
+}
+
+/** How the product of a test of its own connections reaches the database of this worker. */
+export function appConnection(): { connectionString: string; preparesStatements: boolean } {
+  const { appUrl, preparesStatements } = testDatabase()
+  return { connectionString: appUrl, preparesStatements }
 }
 
 /**

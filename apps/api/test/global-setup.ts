@@ -6,6 +6,10 @@ import { migrate } from '../src/platform/db/migrations.ts'
 import { installJobs } from '../src/platform/jobs/jobs.ts'
 import { QUEUES } from '../src/worker.ts'
 import type { TestDatabase } from './database.ts'
+import { startPooler } from './pooler.ts'
+
+/** Has the product reach its database through PgBouncer, as the documents configure it. */
+const { TEST_PGBOUNCER } = process.env
 
 /**
  * A real PostgreSQL for each worker, for the whole run, with the roles and migrations that production has, and the seed
@@ -35,8 +39,16 @@ export async function startDatabase(): Promise<{
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')
   await migrate(ownerUrl, 'app')
   await installJobs(ownerUrl, QUEUES)
+  const appUrl = appDatabaseUrl(ownerUrl, 'app')
+  if (TEST_PGBOUNCER !== 'on')
+    return { database: { ownerUrl, appUrl, preparesStatements: true }, stop: server.stop }
+  const pooler = await startPooler(server.connection, server.folder, { isiro_app: 'app' })
   return {
-    database: { ownerUrl, appUrl: appDatabaseUrl(ownerUrl, 'app') },
-    stop: server.stop,
+    // Debian's PgBouncer does not know prepared statements yet.
+    database: { ownerUrl, appUrl: pooler.through(appUrl), preparesStatements: false },
+    async stop() {
+      await pooler.stop()
+      await server.stop()
+    },
   }
 }

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { Database } from '../src/platform/db/database.ts'
 import type { Deps } from '../src/platform/http/http-types.ts'
-import { testDatabase } from './database.ts'
+import { appConnection } from './database.ts'
 import { invoiceInput } from './factories.ts'
 import { type Answer, asBusiness, testApp } from './harness.ts'
 import {
@@ -292,8 +292,9 @@ describe('errors say little', () => {
 
   /** The product on a database in which every statement fails but the one that finds the session. */
   async function broken(makeError: () => Error) {
-    const pool = new pg.Pool({ connectionString: testDatabase().appUrl, max: 2 })
-    const database = new Database(pool, pool)
+    const { connectionString, preparesStatements } = appConnection()
+    const pool = new pg.Pool({ connectionString, max: 2 })
+    const database = new Database(pool, pool, preparesStatements)
     onTestFinished(() => pool.end())
     pool.on('connect', (client) => {
       const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<pg.QueryResult>

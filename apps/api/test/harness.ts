@@ -21,6 +21,7 @@ import { newId, newToken } from '../src/platform/db/ids.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import { contextFor, hashToken } from '../src/platform/http/session.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
+import { openMetrics } from '../src/platform/metrics/metrics.ts'
 import { atFileEnd, fileSecret } from './test-file.ts'
 import { workerConnections } from './worker-connections.ts'
 
@@ -32,6 +33,7 @@ export const testConfig: Config = {
   port: 0,
   dataDir: '/nonexistent',
   databaseUrl: null,
+  preparesStatements: true,
   appUrl: 'https://isiro.test',
   supportEmail: 'support@isiro.test',
   privacyEmail: 'privacy@isiro.test',
@@ -75,6 +77,8 @@ export const testConfig: Config = {
   trustedProxies: 0,
   // No test meets them that is not about them.
   calls: { atOnce: 10_000, ofOneBusiness: 10_000 },
+  drainSeconds: 0,
+  metrics: null,
   logLevel: 'silent',
 }
 
@@ -183,12 +187,14 @@ export async function testApp(
     isReady: async () => true,
     testInboxUrl: null,
     analyticsTag: null,
+    metrics: config.metrics && (await openMetrics(config.metrics)),
   }
   const routes: RouteOptions[] = []
   const app = await buildApp(deps, (route) => routes.push(route))
   await app.ready()
   atFileEnd(async () => {
     await app.close()
+    await deps.metrics?.close()
     await documents.close()
   })
 

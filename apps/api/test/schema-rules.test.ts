@@ -7,6 +7,7 @@ const { owner } = await testApp()
 
 /** Functions that read over all tenants, each with its reason. */
 const OVER_ALL: Record<string, string> = {
+  due_work_lag: 'figures for the operator: counts, and no ids',
   due_work_of: 'the claim of what is due',
   find_public_link: 'reads the time zone of the business that the link’s row names',
   list_business_ids: 'ids for the jobs that work each business',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { read, transact } from '../src/platform/db/context.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
-import { testDatabase } from './database.ts'
+import { appConnection, testDatabase } from './database.ts'
 import { databaseProxy } from './database-proxy.ts'
 import { testApp } from './harness.ts'
 
@@ -13,7 +13,7 @@ test('a call on a connection that died without a word ends after one silence, an
   const proxy = await databaseProxy(appUrl)
   const silenceMs = 1_000
   const database = openDatabase(
-    { connectionString: proxy.url, poolSize: 2, lookupPoolSize: 2, silenceMs },
+    { ...appConnection(), connectionString: proxy.url, poolSize: 2, lookupPoolSize: 2, silenceMs },
     () => {},
   )
   onTestFinished(() => database.close())

@@ -15,7 +15,7 @@ import {
   unfencedViews,
   unpinnedFunctions,
 } from './catalogue.ts'
-import { testDatabase } from './database.ts'
+import { appConnection, testDatabase } from './database.ts'
 import { clientInput, issued } from './factories.ts'
 import { asBusiness, testApp } from './harness.ts'
 
@@ -294,7 +294,7 @@ describe('no context, no rows', () => {
 })
 
 test('a statement that was not waited for never runs in another’s transaction', async () => {
-  const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 1 }, () => {})
+  const database = openDatabase({ ...appConnection(), poolSize: 1 }, () => {})
   onTestFinished(() => database.close())
   const [ada, eve] = [await signedIn(), await signedIn()].map(({ ctx }) => ({
     ...ctx,
@@ -316,7 +316,7 @@ test('a statement that was not waited for never runs in another’s transaction'
 })
 
 test('two thousand interleaved calls of twenty businesses over four connections see no foreign row', async () => {
-  const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 4 }, () => {})
+  const database = openDatabase({ ...appConnection(), poolSize: 4 }, () => {})
   onTestFinished(() => database.close())
   const visitors = await Promise.all(Array.from({ length: 20 }, () => signedIn()))
   const contexts = visitors.map(({ ctx }) => ({ ...ctx, database }))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { type JobRunner, openJobs } from '../src/platform/jobs/jobs.ts'
-import { testDatabase } from './database.ts'
+import { appConnection, testDatabase } from './database.ts'
 
 /** The connections that are dear to open, and keep nothing of one test file for the next. */
 export interface WorkerConnections {
@@ -28,7 +28,7 @@ async function open(): Promise<WorkerConnections> {
   // A test may end the server's processes; the pool replaces an idle connection that is lost.
   owner.on('error', () => {})
   return {
-    database: openDatabase({ connectionString: appUrl, poolSize: 10 }, () => {}),
+    database: openDatabase({ ...appConnection(), poolSize: 10 }, () => {}),
     jobs: await openJobs(appUrl, () => {}),
     owner,
   }

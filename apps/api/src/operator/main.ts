@@ -20,7 +20,11 @@ async function runWith(config: Config, run: Run): Promise<string> {
     const own = await joinOwnDatabase(config)
     endings.push(() => own.close())
     const open = (connectionString: string) => {
-      const database = openDatabase({ connectionString, poolSize: 2, lookupPoolSize: 1 }, () => {})
+      const { preparesStatements } = config
+      const database = openDatabase(
+        { connectionString, poolSize: 2, lookupPoolSize: 1, preparesStatements },
+        () => {},
+      )
       endings.push(() => database.close())
       return database
     }

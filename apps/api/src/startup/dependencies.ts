@@ -10,6 +10,7 @@ import { appDatabaseUrl, openOwnDatabase } from '../platform/db/database-url.ts'
 import { isMigrated, migrate } from '../platform/db/migrations.ts'
 import { createDocumentRenderer } from '../platform/files/documents/renderer.ts'
 import { installJobs, openJobs } from '../platform/jobs/jobs.ts'
+import { openMetrics } from '../platform/metrics/metrics.ts'
 import { deriveSecret } from '../platform/security/secrets.ts'
 import { QUEUES } from '../worker.ts'
 import { openAnalytics } from './analytics.ts'
@@ -30,6 +31,8 @@ export async function openDependencies(
   endings: Ending[],
   app: () => FastifyInstance | null,
 ) {
+  const metrics = config.metrics && (await openMetrics(config.metrics))
+  endings.push(() => metrics?.close())
   const ownUrl = (path: string) => loopbackUrl(app(), config, path)
   const own = await openOwnDatabase(config)
   endings.push(() => own.close())
@@ -38,8 +41,10 @@ export async function openDependencies(
   await installJobs(own.ownerUrl, QUEUES)
 
   const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
-  const database = openDatabase({ connectionString: appUrl, poolSize: 16 }, (err) =>
-    app()?.log.warn({ err }, 'database connection lost'),
+  const { preparesStatements } = config
+  const database = openDatabase(
+    { connectionString: appUrl, poolSize: 16, preparesStatements },
+    (err) => app()?.log.warn({ err }, 'database connection lost'),
   )
   endings.push(() => database.close())
 
@@ -72,6 +77,7 @@ export async function openDependencies(
     isReady: () => isMigrated(database.withoutTenant),
     testInboxUrl: mail.inboxUrl,
     analyticsTag: analytics.tag,
+    metrics,
   }
   if (config.hasDemo) await seedDemo(deps, own.ownerUrl)
   else await endDemoSessions(own.ownerUrl)

@@ -52,7 +52,7 @@ const REFUND_PAGES = 5
  * Flutterwave v3, in naira throughout. The payer may try one link several times, and even pay it several times.
  */
 export function flutterwaveGateway(endpoint: ProviderEndpoint): Gateway {
-  const api = providerApi(endpoint)
+  const api = providerApi('flutterwave', endpoint)
   const get = (secretKey: string, path: string) => api.call({ method: 'GET', path, secretKey })
   const post = (secretKey: string, path: string, body: object) =>
     api.call({ method: 'POST', path, secretKey, body })

@@ -31,7 +31,10 @@ export function paystackAccounts(endpoint: ProviderEndpoint): PaystackAccounts {
   if (known) return known
   const { callPolicy } = endpoint
   const timeoutMs = Math.min(callPolicy.timeoutMs, TIMEOUT_MS)
-  const api = providerApi({ ...endpoint, callPolicy: { ...callPolicy, timeoutMs } })
+  const api = providerApi('paystack-accounts', {
+    ...endpoint,
+    callPolicy: { ...callPolicy, timeoutMs },
+  })
   const accounts: PaystackAccounts = {
     async resolve(secretKey, { bankCode, accountNumber }) {
       const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode })

@@ -122,7 +122,7 @@ export function paystackBilling({ providers }: { providers: ProviderEndpoints })
   const { paystack } = providers
   const known = opened.get(paystack)
   if (known) return known
-  const billing = openBilling(providerApi(paystack))
+  const billing = openBilling(providerApi('paystack-billing', paystack))
   opened.set(paystack, billing)
   return billing
 }

@@ -65,7 +65,7 @@ const RefundAnswer = enveloped(Refund)
  * `data`.
  */
 export function paystackGateway(endpoint: ProviderEndpoint): Gateway & { cards: SavedCards } {
-  const api = providerApi(endpoint)
+  const api = providerApi('paystack', endpoint)
   const get = (secretKey: string, path: string) => api.call({ method: 'GET', path, secretKey })
   const post = (secretKey: string, path: string, body: object) =>
     api.call({ method: 'POST', path, secretKey, body })

@@ -22,9 +22,9 @@ export interface ProviderApi {
   isOnline(): boolean
 }
 
-/** The HTTP API of one card provider: calls carry the business's secret key as a bearer token. */
-export function providerApi({ baseUrl, callPolicy }: ProviderEndpoint): ProviderApi {
-  const client = createHttpClient(callPolicy)
+/** The HTTP API of one card provider: calls carry the business's secret key as a bearer token. Metrics call it by `name`. */
+export function providerApi(name: string, { baseUrl, callPolicy }: ProviderEndpoint): ProviderApi {
+  const client = createHttpClient(name, callPolicy)
   return {
     isOnline: client.isOnline,
     async call({ method, path, secretKey, body }) {

@@ -10,6 +10,7 @@ import { formatMinor, minorFromNumber, sum } from '@isiro/domain/money'
 import { balanceOf, type KeptBack } from '@isiro/domain/settlement'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
+import { paymentBooked } from '../../platform/metrics/events.ts'
 import { isAutomatic, notifyPayment } from '../messages/automatic/service.ts'
 import { notifyOwner } from '../notifications/service.ts'
 import { refuseMoreThanOpen } from './deductions/limits.ts'
@@ -168,6 +169,10 @@ async function enter(
   const { payment, credit } = entry
   const { id: paymentId, amount, method, receivedOn, heldReason } = payment
   const isNew = await insertEntry(ctx.db, entry)
+  if (isNew && heldReason === null) {
+    const { currency, source } = payment
+    ctx.afterCommit(() => paymentBooked.publish({ currency, source, amount }))
+  }
   if (isNew && payment.source !== 'hand') {
     const kind = newsOf(invoice, entry)
     const { currency } = payment

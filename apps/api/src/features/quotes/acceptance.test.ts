@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { appConnection, testDatabase } from '../../../test/database.ts'
 import { databaseProxy } from '../../../test/database-proxy.ts'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
@@ -57,7 +57,7 @@ const BOTH = { isAccepted: true, hasDeposit: true, refusal: null, told: ['quote_
 test('an acceptance that is cut off at any statement has its deposit or is not stored, and a repeat brings it whole', async () => {
   const proxy = await databaseProxy(testDatabase().appUrl)
   const database = openDatabase(
-    { connectionString: proxy.url, poolSize: 3, lookupPoolSize: 2 },
+    { ...appConnection(), connectionString: proxy.url, poolSize: 3, lookupPoolSize: 2 },
     () => {},
   )
   const cutOff = await buildApp({ ...deps, db: database })

@@ -42,7 +42,7 @@ export function authorityRegister(
   { url, key, secret }: TaxRegisterConfig,
   callPolicy: Partial<CallPolicy> = {},
 ): TaxRegister {
-  const client = createHttpClient({
+  const client = createHttpClient('tax-register', {
     ...DEFAULT_CALL_POLICY,
     timeoutMs: TIMEOUT_MS,
     ...callPolicy,

@@ -27,6 +27,11 @@ export interface SystemCtx {
   role: Role | null
   now: () => Date
   jobs: Jobs
+  /**
+   * Runs `effect`, which must not throw, once the open transaction is committed; never if it is rolled back. Outside of one at once.
+   * For what may be lost with the process, such as a count: what must happen is a job.
+   */
+  afterCommit: (effect: () => void) => void
   /** The settings of the installation, such as the product's address for links that leave it. */
   config: Config
 }
@@ -64,6 +69,7 @@ export function systemContext(
     role: null,
     now,
     jobs,
+    afterCommit: (effect) => effect(),
     config,
   }
 }
@@ -104,10 +110,14 @@ async function begin<C extends SystemCtx, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1, outdated = 0; ; ) {
+    const effects: (() => void)[] = []
+    const afterCommit = (effect: () => void) => void effects.push(effect)
     try {
-      return await ctx.database.transaction(ctx.businessId, mode, (db) =>
-        work({ ...ctx, db, transaction: mode }),
+      const result = await ctx.database.transaction(ctx.businessId, mode, (db) =>
+        work({ ...ctx, db, transaction: mode, afterCommit }),
       )
+      for (const effect of effects) effect()
+      return result
     } catch (error) {
       // Its connection is closed, so that each of the pool's fails once. Behind a proxy a new one may have the old plan.
       if (isOutdatedPlan(error) && outdated++ < ctx.database.size) continue

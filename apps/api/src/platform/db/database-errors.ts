@@ -76,6 +76,7 @@ export function isOfAbortedTransaction(error: unknown): boolean {
   return sqlState(error) === '25P02'
 }
 
-function sqlState(error: unknown): string | undefined {
+/** The SQLSTATE with which the server refused a statement; undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }

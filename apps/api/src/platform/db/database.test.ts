@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { appConnection } from '../../../test/database.ts'
 import { testApp } from '../../../test/harness.ts'
 import { compiled } from './compiled-query.ts'
 import { type BusinessId, type Ctx, read, transact } from './context.ts'
@@ -8,18 +8,13 @@ import { type DatabaseOptions, openDatabase } from './database.ts'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-errors.ts'
 
 const { signedIn } = await testApp()
-const database = openDatabase(
-  { connectionString: testDatabase().appUrl, poolSize: 4, lookupPoolSize: 1 },
-  () => {},
-)
+const database = openDatabase({ ...appConnection(), poolSize: 4, lookupPoolSize: 1 }, () => {})
 afterAll(() => database.close())
 
 /** A database of the test's own, with the errors of its idle connections. */
 function openOwn(options: Omit<DatabaseOptions, 'connectionString'>) {
   const idleErrors: Error[] = []
-  const own = openDatabase({ connectionString: testDatabase().appUrl, ...options }, (error) =>
-    idleErrors.push(error),
-  )
+  const own = openDatabase({ ...appConnection(), ...options }, (error) => idleErrors.push(error))
   onTestFinished(() => own.close())
   return { own, idleErrors }
 }
@@ -234,7 +229,7 @@ test('a connection lost while idle is told without what it holds, and the next s
 })
 
 test('a closed database gives no more connections', async () => {
-  const closed = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 2 }, () => {})
+  const closed = openDatabase({ ...appConnection(), poolSize: 2 }, () => {})
   const ada = { ...(await visitorCtx()), database: closed }
   await nameOf(ada)
   await closed.close()

@@ -24,6 +24,21 @@ export interface DatabaseOptions {
   lookupPoolSize?: number
   /** How long a statement waits for the server's answer, in ms. */
   silenceMs?: number
+  /**
+   * Whether compiled queries are prepared by name, once a connection. Off where a pooler before the server gives each transaction
+   * another connection and does not know the names.
+   */
+  preparesStatements?: boolean
+}
+
+export interface PoolState {
+  name: string
+  /** Connections that it opens at most. */
+  size: number
+  used: number
+  idle: number
+  /** Callers who wait for a connection. */
+  waiting: number
 }
 
 const BEGIN = {
@@ -49,11 +64,14 @@ export class Database {
   readonly #tenantPool: pg.Pool
   readonly #lookupPool: pg.Pool
   readonly #semaphore: TenantSemaphore
+  readonly #preparesStatements: boolean
 
-  constructor(tenantPool: pg.Pool, lookupPool: pg.Pool) {
+  constructor(tenantPool: pg.Pool, lookupPool: pg.Pool, preparesStatements: boolean) {
     this.#tenantPool = tenantPool
     this.#lookupPool = lookupPool
-    this.withoutTenant = new Kysely({ dialect: new PgDialect(new PoolDriver(lookupPool)), plugins })
+    this.#preparesStatements = preparesStatements
+    const driver = new PoolDriver(lookupPool, preparesStatements)
+    this.withoutTenant = new Kysely({ dialect: new PgDialect(driver), plugins })
     const permits = Math.max(2, Math.floor(tenantPool.options.max * TENANT_SHARE))
     this.#semaphore = new TenantSemaphore(permits, WAIT_MS)
   }
@@ -69,7 +87,7 @@ export class Database {
   ): Promise<T> {
     await this.#semaphore.acquire(businessId)
     try {
-      const connection = await PgConnection.checkOut(this.#tenantPool)
+      const connection = await PgConnection.checkOut(this.#tenantPool, this.#preparesStatements)
       try {
         const db: Db = new Kysely({
           dialect: new PgDialect(new SingleConnectionDriver(connection)),
@@ -99,6 +117,21 @@ export class Database {
     return this.#tenantPool.options.max
   }
 
+  /** How the connections of each pool are used now, and how many callers wait for one. */
+  pools(): PoolState[] {
+    const stateOf = (name: string, { options, totalCount, idleCount, waitingCount }: pg.Pool) => ({
+      name,
+      size: options.max,
+      used: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    })
+    const businesses = stateOf('businesses', this.#tenantPool)
+    // A business that holds its share of the pool waits for its own connections, before the pool is asked.
+    const waiting = businesses.waiting + this.#semaphore.waiting
+    return [{ ...businesses, waiting }, stateOf('lookups', this.#lookupPool)]
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#tenantPool.end(), this.#lookupPool.end()])
   }
@@ -111,6 +144,7 @@ export function openDatabase(
     poolSize,
     lookupPoolSize = Math.max(2, Math.ceil(poolSize / 5)),
     silenceMs = SILENCE_MS,
+    preparesStatements = true,
   }: DatabaseOptions,
   onIdleError: (error: Error) => void,
 ): Database {
@@ -135,5 +169,5 @@ export function openDatabase(
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  return new Database(openPool(poolSize), openPool(lookupPoolSize))
+  return new Database(openPool(poolSize), openPool(lookupPoolSize), preparesStatements)
 }

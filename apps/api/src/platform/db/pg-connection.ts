@@ -5,11 +5,13 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
+import { statementEnded } from '../metrics/events.ts'
 import { statementName } from './compiled-query.ts'
 import {
   classifyStatementError,
   isOfAbortedTransaction,
   isOutdatedPlan,
+  sqlState,
   unavailable,
 } from './database-errors.ts'
 
@@ -30,26 +32,28 @@ const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
  */
 export class PgConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly #preparesStatements: boolean
   #isOpen = true
   #isLost = false
   /** The first error of a statement. PostgreSQL refuses what is pipelined behind it without saying why. */
   #failure: unknown = null
 
   /** Takes a connection out of the pool. Throws `DatabaseUnavailableError` when none is free in time. */
-  static async checkOut(pool: pg.Pool): Promise<PgConnection> {
+  static async checkOut(pool: pg.Pool, preparesStatements: boolean): Promise<PgConnection> {
     try {
-      return new PgConnection(await pool.connect())
+      return new PgConnection(await pool.connect(), preparesStatements)
     } catch (error) {
       throw unavailable(error)
     }
   }
 
-  private constructor(client: pg.PoolClient) {
+  private constructor(client: pg.PoolClient, preparesStatements: boolean) {
     this.#client = client
+    this.#preparesStatements = preparesStatements
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const name = statementName(sql)
+    const name = this.#preparesStatements ? statementName(sql) : undefined
     const statement = { text: sql, values: [...parameters] }
     const result = await this.#send<pg.QueryResultRow & R>(
       name === undefined ? statement : { ...statement, name },
@@ -97,9 +101,13 @@ export class PgConnection implements DatabaseConnection {
 
   async #send<R extends pg.QueryResultRow>(query: pg.QueryConfig) {
     if (!this.#isOpen) throw new Error('A statement came after its transaction had ended.')
+    const startedAt = statementEnded.isHeard ? performance.now() : null
     try {
-      return await this.#client.query<R>(query)
+      const result = await this.#client.query<R>(query)
+      if (startedAt !== null) tellEnd(startedAt, result, null)
+      return result
     } catch (error) {
+      if (startedAt !== null) tellEnd(startedAt, null, error)
       const failure = classifyStatementError(error)
       if (isOfAbortedTransaction(failure)) {
         // The answer to the statement that failed came before this one, but its promise may settle a moment later.
@@ -111,4 +119,14 @@ export class PgConnection implements DatabaseConnection {
       throw failure
     }
   }
+}
+
+/** pg answers a text of several statements, such as a BEGIN with its settings, with a result of each. */
+function tellEnd(startedAt: number, result: pg.QueryResult | null, error: unknown): void {
+  const [first] = Array.isArray(result) ? (result as pg.QueryResult[]) : [result]
+  statementEnded.publish({
+    command: first?.command ?? null,
+    error: error === null ? null : (sqlState(error) ?? 'connection'),
+    seconds: (performance.now() - startedAt) / 1_000,
+  })
 }

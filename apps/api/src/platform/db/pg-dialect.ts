@@ -27,15 +27,17 @@ export class PgDialect implements Dialect {
 /** Checks out a connection of the pool for each statement or Kysely transaction. */
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool
+  readonly #preparesStatements: boolean
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, preparesStatements: boolean) {
     this.#pool = pool
+    this.#preparesStatements = preparesStatements
   }
 
   async init(): Promise<void> {}
 
   acquireConnection(): Promise<PgConnection> {
-    return PgConnection.checkOut(this.#pool)
+    return PgConnection.checkOut(this.#pool, this.#preparesStatements)
   }
 
   async beginTransaction(connection: PgConnection): Promise<void> {

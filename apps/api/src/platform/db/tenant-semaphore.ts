@@ -28,6 +28,13 @@ export class TenantSemaphore {
     else await this.#wait(tenant)
   }
 
+  /** How many callers wait for a permit now. */
+  get waiting(): number {
+    let waiting = 0
+    for (const tenant of this.#tenants.values()) waiting += tenant.waiting.length
+    return waiting
+  }
+
   /** Returns a permit and gives it to the caller that has waited longest. */
   release(businessId: string): void {
     const tenant = this.#tenants.get(businessId)

@@ -36,7 +36,7 @@ const OPEN_MS = 500
 const get: HttpRequest = { method: 'GET', url: `${url}/read`, headers: {} }
 const post: HttpRequest = { method: 'POST', url: `${url}/write`, headers: {}, body: '{}' }
 const clientWith = (policy: Partial<CallPolicy> = {}) =>
-  createHttpClient({
+  createHttpClient('somebody', {
     timeoutMs: 1_000,
     retryWaitMs: 1,
     failuresToOpen: 1_000,

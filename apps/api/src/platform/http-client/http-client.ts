@@ -7,6 +7,7 @@ import {
   isBrokenCircuitError,
   retry,
 } from 'cockatiel'
+import { circuitChanged, providerCallEnded } from '../metrics/events.ts'
 import { parseExactJson } from './exact-json.ts'
 
 /** Time limit, retries and circuit breaker of a client's calls. Times are in ms. */
@@ -61,8 +62,8 @@ export interface HttpClient {
 
 const MAX_REPEATS = 2
 
-/** A client for one server, with a circuit breaker that all its calls share. */
-export function createHttpClient(policy: CallPolicy): HttpClient {
+/** A client for one server, with a circuit breaker that all its calls share. Metrics call the server by `provider`. */
+export function createHttpClient(provider: string, policy: CallPolicy): HttpClient {
   const breaker = circuitBreaker(whenResult(isOutage), {
     halfOpenAfter: policy.openMs,
     breaker: new ConsecutiveBreaker(policy.failuresToOpen),
@@ -70,23 +71,32 @@ export function createHttpClient(policy: CallPolicy): HttpClient {
   let openUntil = 0
   breaker.onBreak(() => {
     openUntil = performance.now() + policy.openMs
+    circuitChanged.publish({ provider, isOpen: true })
   })
+  breaker.onReset(() => circuitChanged.publish({ provider, isOpen: false }))
   const isOnline = () =>
     breaker.state === CircuitState.Closed ||
     (breaker.state === CircuitState.Open && performance.now() >= openUntil)
   const notCalled: HttpResult = { kind: 'not_called', retryAfterMs: policy.openMs }
+  const callOnce = async (request: HttpRequest): Promise<HttpResult> => {
+    // During the trial call, the library would make the other calls wait for it.
+    if (!isOnline()) return notCalled
+    try {
+      return await breaker.execute(() => callWithRepeats(request, policy))
+    } catch (error) {
+      if (isBrokenCircuitError(error)) return notCalled
+      throw error
+    }
+  }
 
   return {
     isOnline,
     async call(request) {
-      // During the trial call, the library would make the other calls wait for it.
-      if (!isOnline()) return notCalled
-      try {
-        return await breaker.execute(() => callWithRepeats(request, policy))
-      } catch (error) {
-        if (isBrokenCircuitError(error)) return notCalled
-        throw error
-      }
+      const startedAt = performance.now()
+      const result = await callOnce(request)
+      const seconds = (performance.now() - startedAt) / 1_000
+      providerCallEnded.publish({ provider, outcome: result.kind, seconds })
+      return result
     },
   }
 }

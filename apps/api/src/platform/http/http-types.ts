@@ -5,6 +5,7 @@ import type { Ctx } from '../db/context.ts'
 import type { Database } from '../db/database.ts'
 import type { DocumentRenderer } from '../files/documents/renderer.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Share } from './admission/shares.ts'
 import type { AnalyticsTag } from './analytics-tag.ts'
 import type { Session } from './session.ts'
@@ -22,6 +23,8 @@ export interface Deps {
   testInboxUrl: string | null
   /** The tag service that public pages load a script from; null without a measurement id. */
   analyticsTag: AnalyticsTag | null
+  /** Null: nobody watches. */
+  metrics: Metrics | null
 }
 
 declare module 'fastify' {

@@ -7,35 +7,37 @@ import type { Db } from '../db/database.ts'
  * What waits for its moment. The subject of a row of `due_work` is the id of the row that is looked at: an attempt, an upload.
  * Where the whole business is looked at, it is the business's own id.
  */
-export type DueKind =
+export const DUE_KINDS = [
   /** The daily run of a business's automatic messages. */
-  | 'automatic_run'
+  'automatic_run',
   /** The weekly backup of a business. */
-  | 'backup_schedule'
-  | 'client_card'
+  'backup_schedule',
+  'client_card',
   /** The disputes of a business with card payments. */
-  | 'disputes'
-  | 'drive_upload'
+  'disputes',
+  'drive_upload',
   /** A message that is queued or being sent. */
-  | 'email_outbox'
+  'email_outbox',
   /** A deleted account: what is to be erased of it, or its records when they need not be kept any more. */
-  | 'erasure'
+  'erasure',
   /** The late invoices of a business. */
-  | 'late_fees'
-  | 'payment_attempt'
+  'late_fees',
+  'payment_attempt',
   /** A webhook that was stored and not worked. */
-  | 'provider_event'
+  'provider_event',
   /** A quote, at the end of its last day: nobody may have answered it. */
-  | 'quote_expiry'
+  'quote_expiry',
   /** A quote, on the day of its next release. */
-  | 'quote_release'
-  | 'recurring'
-  | 'sms_outbox'
+  'quote_release',
+  'recurring',
+  'sms_outbox',
   /** The subscription of a business. */
-  | 'subscription'
-  | 'subscription_charge'
+  'subscription',
+  'subscription_charge',
   /** A charge that was paid and has no receipt number yet. */
-  | 'subscription_receipt'
+  'subscription_receipt',
+] as const
+export type DueKind = (typeof DUE_KINDS)[number]
 
 /** Due at once, whatever the clock says. */
 export const AT_ONCE = new Date(0)

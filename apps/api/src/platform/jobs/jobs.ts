@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
+import { jobEnded } from '../metrics/events.ts'
 import { InProcessQueue } from './in-process-queue.ts'
 import type { Queue, QueueWork } from './queue.ts'
 
@@ -98,10 +99,19 @@ export async function openJobs(
         const { name, schedule } = queue
         const handle = start(deps)
         const work = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => {
+          const startedAt = performance.now()
+          const told = (isFailed: boolean) =>
+            jobEnded.publish({
+              queue: name,
+              isFailed,
+              seconds: (performance.now() - startedAt) / 1_000,
+            })
           try {
             await handle(data)
+            told(false)
             return { id, status: 'completed' }
           } catch (error) {
+            told(true)
             onError(error as Error, { name, id })
             return { id, status: 'failed' } // pg-boss counts the attempt and retries.
           }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import * as z from 'zod/mini'
 import {
   createHttpClient,
@@ -17,8 +18,8 @@ export interface DriveAnswer {
 export type DriveCalls = ReturnType<typeof driveCalls>
 
 /** The HTTP calls of one drive, behind one circuit breaker. */
-export function driveCalls(endpoint: DriveEndpoint) {
-  const http = createHttpClient(endpoint.callPolicy)
+export function driveCalls(drive: CloudDrive, endpoint: DriveEndpoint) {
+  const http = createHttpClient(drive, endpoint.callPolicy)
 
   /** Returns every answer but 429 and 5xx. */
   const send = async (request: HttpRequest): Promise<DriveAnswer> =>

@@ -40,7 +40,7 @@ const Failure = z.object({ error_summary: z.optional(z.string()), error: z.optio
 
 /** Dropbox v2, with an app folder: the app sees nothing else of the account. */
 export function dropbox(endpoint: DriveEndpoint): DriveGateway {
-  const calls = driveCalls(endpoint)
+  const calls = driveCalls('dropbox', endpoint)
   return {
     ...dropboxConsent(endpoint, calls),
     ...dropboxFiles(endpoint, calls),

@@ -50,7 +50,7 @@ const Failure = z.object({
 
 /** Google Drive v3, with a folder of our own that the owner can see. */
 export function googleDrive(endpoint: DriveEndpoint): DriveGateway {
-  const calls = driveCalls(endpoint)
+  const calls = driveCalls('gdrive', endpoint)
   return {
     ...googleConsent(endpoint, calls),
     ...googleFiles(endpoint, calls),

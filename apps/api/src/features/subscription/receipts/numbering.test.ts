@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../test/database.ts'
+import { appConnection } from '../../../../test/database.ts'
 import { asBusiness, testApp, type Visitor } from '../../../../test/harness.ts'
 import { letAllSleep } from '../../../../test/sleep.ts'
 import { misplanned } from '../../../../test/waiting.ts'
@@ -11,10 +11,7 @@ import { takeReceiptNumbers } from './queries.ts'
 
 const { signedIn, owner, deps, clock } = await testApp()
 await letAllSleep(owner, 'subscription_receipt')
-const otherDatabase = openDatabase(
-  { connectionString: testDatabase().appUrl, poolSize: 10 },
-  () => {},
-)
+const otherDatabase = openDatabase({ ...appConnection(), poolSize: 10 }, () => {})
 const otherNode = { ...deps, db: otherDatabase }
 afterAll(() => otherDatabase.close())
 

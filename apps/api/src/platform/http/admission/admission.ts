@@ -31,6 +31,8 @@ export interface Admission {
   identify(request: FastifyRequest, token: string, businessId: BusinessId): void
   /** No session has this token. */
   forget(token: string): void
+  /** The calls under way in each share now, and how many it has room for. */
+  underWay(): Record<Share, { calls: number; size: number }>
 }
 
 /** How the admission reads a session's token from a call that has one. */
@@ -106,6 +108,8 @@ export function registerAdmission(
   return {
     during: (request, work) => slots.get(request)?.during(work),
     forget: (token) => known.forget(token),
+    underWay: () =>
+      eachShare((share) => ({ calls: shares[share].atWork, size: sizes[share].size })),
     identify(request, token, businessId) {
       known.note(token, businessId)
       const refusal = slots.get(request)?.move(shares.members, businessId)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { callRefused } from '../../metrics/events.ts'
 import type { Shortage } from './shared-limit.ts'
 import type { Share } from './shares.ts'
 
@@ -20,6 +21,7 @@ export class RefusalReport {
   }
 
   add(share: Share, refusal: Shortage): void {
+    callRefused.publish({ share, reason: refusal })
     const reason = `${share}.${refusal}`
     this.#refused[reason] = (this.#refused[reason] ?? 0) + 1
     this.#timer ??= setTimeout(() => this.write(), EVERY_MS).unref()

@@ -17,7 +17,7 @@ export function termiiGateway(
   { sender, callPolicy }: Pick<SmsProvider, 'sender' | 'callPolicy'>,
   account: SmsAccount,
 ): SmsGateway {
-  const client = createHttpClient(callPolicy)
+  const client = createHttpClient('termii', callPolicy)
   return {
     name: 'termii',
     isOnline: client.isOnline,
