@@ -15,6 +15,7 @@ import { QUEUES } from '../worker.ts'
 import { openAnalytics } from './analytics.ts'
 import { openDrives } from './drives.ts'
 import type { Ending } from './endings.ts'
+import { openFiles } from './files.ts'
 import { openMail } from './mail.ts'
 import { openPaymentProviders } from './payment-providers.ts'
 import { openSms } from './sms.ts'
@@ -25,11 +26,13 @@ import { openTaxRegister } from './tax-register.ts'
  * and SMS. `app` returns the application once it is built, for its log and the port that simulators call back.
  */
 export async function openDependencies(
-  config: Config,
+  given: Config,
   now: () => Date,
   endings: Ending[],
   app: () => FastifyInstance | null,
 ) {
+  const { files, notices } = await openFiles(given, endings)
+  const config: Config = { ...given, files }
   const ownUrl = (path: string) => loopbackUrl(app(), config, path)
   const own = await openOwnDatabase(config)
   endings.push(() => own.close())
@@ -87,6 +90,7 @@ export async function openDependencies(
       ...cloud.notices,
       ...register.notices,
       ...analytics.notices,
+      ...notices,
     ],
   }
 }

@@ -52,9 +52,13 @@ export const fillWorld: FillWorld = async ({ ctx }, mark) => {
     if (id === null) throw new Error('The world has another backup.')
     await insertPart(db, {
       businessId,
+      id: newId(now),
       uploadId: id,
       position: 0,
-      bytes: Buffer.from(`part of ${mark}`),
+      file: Buffer.from(`part of ${mark}`),
+      fileObject: null,
+      fileBytes: null,
+      fileSha256: null,
     })
     await updateUpload(db, businessId, id, {
       state: 'done',

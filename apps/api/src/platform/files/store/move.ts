@@ -1,0 +1,90 @@
+import { read, type SystemCtx, transact } from '../../db/context.ts'
+import type { FileStore } from './file-store.ts'
+import * as queries from './queries.ts'
+import { FILE_TABLES } from './queries.ts'
+
+/** What a move did. */
+export interface Moved {
+  files: number
+  bytes: number
+}
+
+interface MoveOptions {
+  /** Whether each object is read again and compared before its row lets go of the bytes. */
+  isCompared?: boolean
+  /** Told of each file that was moved. */
+  onMoved?: (bytes: number) => void
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Moves the files of a business from the database to the store, one at a time: the object is stored first, then its row names
+ * it. A run that was cut off at any moment is gone on with by the next; it may leave an object that no row names, which the
+ * sweep deletes. Throws `files.unavailable` if the store fails: the files that are left stay where they are.
+ */
+export async function moveFilesOut(
+  ctx: SystemCtx,
+  store: FileStore,
+  { isCompared = false, onMoved }: MoveOptions = {},
+): Promise<Moved> {
+  const moved: Moved = { files: 0, bytes: 0 }
+  for (const table of FILE_TABLES) {
+    for (let after = FIRST_ID; ; ) {
+      const row = await read(ctx, ({ db, businessId }) =>
+        queries.nextInside(db, businessId, table, after),
+      )
+      if (!row) break
+      after = row.id
+      // A file without bytes has nothing to keep elsewhere.
+      if (row.file.length === 0) continue
+      const object = await store.put(ctx.businessId, row.file)
+      if (isCompared) await store.get(ctx.businessId, object)
+      const { objectId, sha256 } = object
+      const isMoved = await transact(ctx, ({ db, businessId }) =>
+        queries.moveOut(db, businessId, { table, rowId: row.id, objectId, sha256 }),
+      )
+      if (!isMoved) {
+        // The row was deleted since, or another worker was faster: nobody will ever name this object.
+        await store.remove(ctx.businessId, objectId)
+        continue
+      }
+      count(moved, row.file.length, onMoved)
+    }
+  }
+  return moved
+}
+
+/**
+ * Moves the files of a business from the store to the database: the row has its bytes first, then the object is deleted. Bytes
+ * that are not those that were stored are refused, and the row goes on naming its object.
+ */
+export async function moveFilesIn(
+  ctx: SystemCtx,
+  store: FileStore,
+  { onMoved }: MoveOptions = {},
+): Promise<Moved> {
+  const moved: Moved = { files: 0, bytes: 0 }
+  for (const table of FILE_TABLES) {
+    const objects = await read(ctx, ({ db, businessId }) =>
+      queries.listOutside(db, businessId, table),
+    )
+    for (const { rowId, ...object } of objects) {
+      const file = await store.get(ctx.businessId, object)
+      const { objectId } = object
+      const isMoved = await transact(ctx, ({ db, businessId }) =>
+        queries.moveIn(db, businessId, { table, rowId, objectId, file }),
+      )
+      if (!isMoved) continue
+      await store.remove(ctx.businessId, objectId)
+      count(moved, file.length, onMoved)
+    }
+  }
+  return moved
+}
+
+function count(moved: Moved, bytes: number, onMoved?: (bytes: number) => void): void {
+  moved.files += 1
+  moved.bytes += bytes
+  onMoved?.(bytes)
+}
