@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { FilesConfig } from '../files-config.ts'
@@ -17,10 +18,12 @@ export async function openFiles(
   { files, environment, dataDir }: Pick<Config, 'files' | 'environment' | 'dataDir'>,
   endings: Ending[],
 ): Promise<OpenedFiles> {
-  if (files.s3 !== null || files.keptIn === 'database' || environment === 'production')
-    return { files, notices: [] }
+  const folder = join(dataDir, 'simulators', 's3')
+  // Files that went there before are read from there, wherever new ones go.
+  const isWanted = files.keptIn === 's3' || existsSync(folder)
+  if (files.s3 !== null || environment === 'production' || !isWanted) return { files, notices: [] }
   const { startS3Simulator, TEST_ACCOUNT } = await import('@isiro/simulators/s3/s3-simulator')
-  const simulator = await startS3Simulator({ folder: join(dataDir, 'simulators', 's3') })
+  const simulator = await startS3Simulator({ folder })
   endings.push(() => simulator.close())
   return {
     files: { ...files, s3: { endpoint: simulator.baseUrl, ...TEST_ACCOUNT } },

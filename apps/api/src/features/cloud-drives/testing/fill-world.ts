@@ -1,5 +1,6 @@
 import type { FillWorld } from '../../../../test/world.ts'
 import { transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import { hashToken } from '../../../platform/http/session.ts'
 import { sealToken } from '../connections/access.ts'
 import { putAuthorization, putConnection } from '../connections/queries.ts'

@@ -9,24 +9,17 @@ export interface Moved {
   bytes: number
 }
 
-interface MoveOptions {
-  /** Whether each object is read again and compared before its row lets go of the bytes. */
-  isCompared?: boolean
-  /** Told of each file that was moved. */
-  onMoved?: (bytes: number) => void
-}
-
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Moves the files of a business from the database to the store, one at a time: the object is stored first, then its row names
  * it. A run that was cut off at any moment is gone on with by the next; it may leave an object that no row names, which the
- * sweep deletes. Throws `files.unavailable` if the store fails: the files that are left stay where they are.
+ * sweep deletes. With `isCompared` each object is read again before its row lets go of the bytes. Throws `files.unavailable` if the store fails: the files that are left stay where they are.
  */
 export async function moveFilesOut(
   ctx: SystemCtx,
   store: FileStore,
-  { isCompared = false, onMoved }: MoveOptions = {},
+  { isCompared = false }: { isCompared?: boolean } = {},
 ): Promise<Moved> {
   const moved: Moved = { files: 0, bytes: 0 }
   for (const table of FILE_TABLES) {
@@ -49,7 +42,8 @@ export async function moveFilesOut(
         await store.remove(ctx.businessId, objectId)
         continue
       }
-      count(moved, row.file.length, onMoved)
+      moved.files += 1
+      moved.bytes += row.file.length
     }
   }
   return moved
@@ -59,11 +53,7 @@ export async function moveFilesOut(
  * Moves the files of a business from the store to the database: the row has its bytes first, then the object is deleted. Bytes
  * that are not those that were stored are refused, and the row goes on naming its object.
  */
-export async function moveFilesIn(
-  ctx: SystemCtx,
-  store: FileStore,
-  { onMoved }: MoveOptions = {},
-): Promise<Moved> {
+export async function moveFilesIn(ctx: SystemCtx, store: FileStore): Promise<Moved> {
   const moved: Moved = { files: 0, bytes: 0 }
   for (const table of FILE_TABLES) {
     const objects = await read(ctx, ({ db, businessId }) =>
@@ -77,14 +67,46 @@ export async function moveFilesIn(
       )
       if (!isMoved) continue
       await store.remove(ctx.businessId, objectId)
-      count(moved, file.length, onMoved)
+      moved.files += 1
+      moved.bytes += file.length
     }
   }
   return moved
 }
 
-function count(moved: Moved, bytes: number, onMoved?: (bytes: number) => void): void {
-  moved.files += 1
-  moved.bytes += bytes
-  onMoved?.(bytes)
+/** What rows and objects of a business have to do with one another. */
+export interface Compared extends queries.PlacedFiles {
+  /** The objects that a row names and the store does not list with that size. */
+  missing: string[]
+}
+
+/** Counts where the files of a business are, and compares its rows with what the store lists. */
+export async function compareFiles(ctx: SystemCtx, store: FileStore): Promise<Compared> {
+  const listed = new Map<string, number>()
+  for (let after: string | null = null; ; ) {
+    const page = await store.list({ businessId: ctx.businessId, after })
+    for (const { objectId, bytes } of page.objects) listed.set(objectId, bytes)
+    if (page.next === null) break
+    after = page.next
+  }
+  const tables = await read(ctx, ({ db, businessId }) =>
+    Promise.all(
+      FILE_TABLES.map(async (table) => ({
+        counted: await queries.countPlaces(db, businessId, table),
+        named: await queries.listOutside(db, businessId, table),
+      })),
+    ),
+  )
+  const sum = (part: keyof queries.PlacedFiles) =>
+    tables.reduce((total, { counted }) => total + counted[part], 0)
+  return {
+    inside: sum('inside'),
+    insideBytes: sum('insideBytes'),
+    outside: sum('outside'),
+    outsideBytes: sum('outsideBytes'),
+    missing: tables
+      .flatMap(({ named }) => named)
+      .filter(({ objectId, bytes }) => listed.get(objectId) !== bytes)
+      .map(({ objectId }) => objectId),
+  }
 }
