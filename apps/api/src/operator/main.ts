@@ -5,7 +5,6 @@ import { appDatabaseUrl, joinOwnDatabase } from '../platform/db/database-url.ts'
 import { isMigrated } from '../platform/db/migrations.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { deriveSecret } from '../platform/security/secrets.ts'
-import { type Ending, endAll } from '../startup/endings.ts'
 import { openFiles } from '../startup/files.ts'
 import { OperatorError } from './operator-error.ts'
 import { help, type Run, readCommand } from './run.ts'
@@ -17,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 async function runWith(config: Config, run: Run): Promise<string> {
-  const endings: Ending[] = []
+  const endings: (() => unknown)[] = []
   try {
     const own = await joinOwnDatabase(config)
     endings.push(() => own.close())
@@ -44,7 +43,7 @@ async function runWith(config: Config, run: Run): Promise<string> {
       now: () => new Date(),
     })
   } finally {
-    await endAll(endings)
+    for (const end of endings.reverse()) await end()
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../test/harness.ts'
 import { temporaryDataDir } from '../features/account-deletion/testing/deletion-world.ts'
 import { toBusinessId } from '../platform/db/context.ts'
-import { requireStore } from '../platform/files/store/file-store.ts'
+import { requireStore } from '../platform/files/store/find-store.ts'
 import { type Ending, endAll } from './endings.ts'
 import { openFiles } from './files.ts'
 

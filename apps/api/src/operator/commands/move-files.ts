@@ -1,6 +1,7 @@
 import { listBusinessIds } from '../../platform/db/business-ids.ts'
 import { systemContext, toBusinessId } from '../../platform/db/context.ts'
-import { findStore, StoreFailure } from '../../platform/files/store/file-store.ts'
+import { StoreFailure } from '../../platform/files/store/file-store.ts'
+import { findStore } from '../../platform/files/store/find-store.ts'
 import {
   type Compared,
   compareFiles,

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../../../config.ts'
 import type { BusinessId } from '../../db/context.ts'
 import { AppError } from '../../http/errors.ts'
-import { createS3Store } from './s3-store.ts'
 
 /** A file in the store: its name there, its size and its SHA-256. A row keeps all three, so that bytes can be checked. */
 export interface StoredObject {
@@ -48,25 +46,7 @@ export class StoreFailure extends AppError {
   }
 }
 
-/** One store for each configuration: its circuit breaker must see all calls. */
-const opened = new WeakMap<Config['files'], FileStore>()
-
-/** The store of an installation; null if all of its files are in the database. */
-export function findStore({ files }: Pick<Config, 'files'>): FileStore | null {
-  const { s3 } = files
-  if (s3 === null) return null
-  const known = opened.get(files) ?? createS3Store(s3)
-  opened.set(files, known)
-  return known
-}
-
-/** The store of an installation that has files there. Throws `files.unavailable` if its configuration names none. */
-export function requireStore(config: Pick<Config, 'files'>): FileStore {
-  const store = findStore(config)
-  if (store === null) throw new StoreFailure('none is configured')
-  return store
-}
-
+/** The digest by which a file is known to be the one that was stored. */
 export function sha256Of(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest()
 }

@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Config } from '../../../files-config.ts'
+import type { Config } from '../../../config.ts'
 import {
   type CallPolicy,
   createHttpClient,
@@ -7,6 +7,8 @@ import {
   type HttpRequest,
 } from '../../http-client/http-client.ts'
 import { type FileStore, type ListedObject, StoreFailure, sha256Of } from './file-store.ts'
+
+type S3Config = NonNullable<Config['files']['s3']>
 
 /** A file has 5 MB at most. */
 const POLICY: CallPolicy = { ...DEFAULT_CALL_POLICY, timeoutMs: 20_000, openMs: 10_000 }

@@ -1,5 +1,6 @@
 import type { SystemCtx } from '../../db/context.ts'
-import { findStore, requireStore, type StoredObject } from './file-store.ts'
+import type { StoredObject } from './file-store.ts'
+import { findStore, requireStore } from './find-store.ts'
 import { MOVE_FILES_OUT } from './queues.ts'
 
 /** The columns of a table that say where the bytes of a row's file are. */
