@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { startS3Simulator, TEST_ACCOUNT } from '@isiro/simulators/s3/s3-simulator'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deletionWorld } from '../src/features/account-deletion/testing/deletion-world.ts'
@@ -17,7 +18,7 @@ import { FILE_JOBS } from '../src/platform/files/store/jobs.ts'
 import { moveFilesIn, moveFilesOut } from '../src/platform/files/store/move.ts'
 import { withFilesNear } from '../src/platform/files/store/near-files.ts'
 import { countPlaces, FILE_TABLES, listOutside } from '../src/platform/files/store/queries.ts'
-import { sweepObjects } from '../src/platform/files/store/sweep.ts'
+import { moveOut as moveFor, sweepObjects } from '../src/platform/files/store/sweep.ts'
 import { testDatabase } from './database.ts'
 import { expenseInput, issued } from './factories.ts'
 import { asBusiness, must, testApp, type Visitor } from './harness.ts'
@@ -48,7 +49,8 @@ const across = openDatabase(
   () => {},
 )
 atFileEnd(() => across.close())
-const run = jobHandlers(FILE_JOBS, deps)
+const jobsOf = (kept: keyof typeof apps) => jobHandlers(FILE_JOBS, apps[kept].deps)
+const run = jobsOf('s3')
 
 beforeEach(() => {
   s3.reset()
@@ -98,7 +100,7 @@ describe.each(['database', 's3'] as const)('files in %s', (kept) => {
     const [ada, eve] = [await pro(kept), await pro(kept)]
     const receipt = await withReceipt(ada, 'receipt')
     const attachment = await withAttachment(ada, 'attachment')
-    await moveOut(ada)
+    await jobsOf(kept)['files.move-out']?.({ businessId: ada.user.businessId })
     expect(objectsOf(ada)).toHaveLength(kept === 's3' ? 2 : 0)
     const file = await ada.get(`/api/receipts/${receipt.id}`)
     expect(file.raw.toString('base64')).toBe(markedPng('receipt'))
@@ -117,7 +119,15 @@ describe.each(['database', 's3'] as const)('files in %s', (kept) => {
 
   test('count what they take, wherever that is', async () => {
     const ada = await pro(kept)
-    await withReceipt(ada)
+    const { id } = await issued(ada)
+    const pdf = Buffer.concat([
+      Buffer.from('%PDF-1.7\n'),
+      randomBytes(100_000),
+      Buffer.from('%%EOF'),
+    ])
+    const file = { mediaType: 'application/pdf', base64: pdf.toString('base64') }
+    const named = { ...file, name: 'Contract', audience: 'client' }
+    await must(ada.post(`/api/invoices/${id}/attachments`, named))
     const use = async () => {
       await countStorage(deps, { businessId: ada.user.businessId })
       const { rows } = await asBusiness(owner, ada.user.businessId, (client) =>
@@ -126,8 +136,9 @@ describe.each(['database', 's3'] as const)('files in %s', (kept) => {
       return rows[0].bytes as number
     }
     const before = await use()
-    await moveOut(ada)
-    expect(Math.abs((await use()) - before)).toBeLessThan(100)
+    expect(before).toBeGreaterThan(pdf.length)
+    await jobsOf(kept)['files.move-out']?.({ businessId: ada.user.businessId })
+    expect(Math.abs((await use()) - before)).toBeLessThan(1_000)
   })
 })
 
@@ -184,15 +195,15 @@ describe('a whole business', () => {
         across: across.withoutTenant,
       })
     await expect(command('s3', 'database')).rejects.toThrow('set FILES_IN=database')
-    expect(await command('back', 'database')).toMatch(/were moved to the database.*\nstore +0 /s)
+    expect(await command('back', 'database')).toMatch(/moved to the database: [1-9].*\nstore +0 /s)
     expect(objectsOf(ada)).toEqual([])
     expect((await placesOf(ada)).outside).toBe(0)
     expect(contentOf(await backUp(ada, '?receipts=1'))).toEqual(contentOf(before))
-    expect(await command('s3', 's3')).toMatch(/were moved to the store.*Every file/s)
-    expect(await command('s3', 's3')).toMatch(/^0 files/)
+    expect(await command('s3', 's3')).toMatch(/moved to the store: [1-9].*Every file/s)
+    expect(await command('s3', 's3')).toMatch(/moved to the store: 0 /)
     expect(contentOf(await backUp(ada, '?receipts=1'))).toEqual(contentOf(before))
     s3.lose(objectsOf(ada)[0]?.key ?? '')
-    await expect(command('s3', 's3')).rejects.toThrow('1 files have no object')
+    await expect(command('s3', 's3')).rejects.toThrow('in the store: 1.')
   })
 })
 
@@ -306,6 +317,24 @@ describe('a process that ends at any moment', () => {
     await Promise.all([moveOut(ada), moveOut(ada)])
     expect(objectsOf(ada)).toHaveLength(1)
     expect(await placesOf(ada)).toEqual({ inside: 0, outside: 1 })
+  })
+
+  test('a job whose time is over leaves the rest to another one', async () => {
+    const ada = await pro('s3')
+    await withReceipt(ada)
+    const { businessId } = ada.user
+    const waiting = async () => {
+      const { rows } = await owner.query(
+        `DELETE FROM pgboss.job WHERE name = 'files.move-out' AND data->>'businessId' = $1 RETURNING 1`,
+        [businessId],
+      )
+      return rows.length
+    }
+    expect(await waiting()).toBe(1)
+    await moveFor(deps, businessId, -1)
+    expect([await waiting(), (await placesOf(ada)).outside]).toEqual([1, 0])
+    await moveFor(deps, businessId)
+    expect([await waiting(), (await placesOf(ada)).outside]).toEqual([0, 1])
   })
 
   test('a file that goes out while a backup is made is brought as well', async () => {

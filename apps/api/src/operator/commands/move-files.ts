@@ -15,7 +15,7 @@ import { printTable } from '../printed.ts'
 
 const MIB = 1024 * 1024
 
-interface Totals extends Moved {
+interface Totals extends Omit<Moved, 'isDone'> {
   businesses: number
   inside: number
   insideBytes: number
@@ -49,7 +49,7 @@ export const moveFiles: Command = {
       } catch (error) {
         if (!(error instanceof StoreFailure)) throw error
         throw new Error(
-          `${error.message}. ${totals.files} files were moved until then; nothing is lost. Run it again to go on.`,
+          `${error.message}. Files moved until then: ${totals.files}. Nothing is lost: run it again to go on.`,
         )
       }
     }
@@ -83,7 +83,7 @@ function report(to: 's3' | 'database', totals: Totals): string {
   const { files, bytes, businesses, missing } = totals
   const goal = to === 's3' ? 'store' : 'database'
   const lines = [
-    `${files} files (${mib(bytes)}) of ${businesses} businesses were moved to the ${goal}, each compared by its SHA-256.`,
+    `Files moved to the ${goal}: ${files} (${mib(bytes)}), businesses: ${businesses}. Each file was compared by its SHA-256.`,
     '',
     printTable([
       ['', 'files', 'size'],
@@ -97,7 +97,7 @@ function report(to: 's3' | 'database', totals: Totals): string {
   throw new Error(
     [
       ...lines,
-      `${missing.length} files have no object of their size in the store. Their ids there:`,
+      `Files without an object of their size in the store: ${missing.length}. Their ids there:`,
       ...missing,
     ].join('\n'),
   )

@@ -7,6 +7,14 @@ import { FILE_TABLES } from './queries.ts'
 export interface Moved {
   files: number
   bytes: number
+  /** False if the time was over before the files were. */
+  isDone: boolean
+}
+
+interface MoveOptions {
+  isCompared?: boolean
+  /** No file is begun after this time, by `performance.now()`. */
+  endsAt?: number
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -19,15 +27,16 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 export async function moveFilesOut(
   ctx: SystemCtx,
   store: FileStore,
-  { isCompared = false }: { isCompared?: boolean } = {},
+  { isCompared = false, endsAt = Number.POSITIVE_INFINITY }: MoveOptions = {},
 ): Promise<Moved> {
-  const moved: Moved = { files: 0, bytes: 0 }
+  const moved: Moved = { files: 0, bytes: 0, isDone: true }
   for (const table of FILE_TABLES) {
     for (let after = FIRST_ID; ; ) {
       const row = await read(ctx, ({ db, businessId }) =>
         queries.nextInside(db, businessId, table, after),
       )
       if (!row) break
+      if (performance.now() > endsAt) return { ...moved, isDone: false }
       after = row.id
       // A file without bytes has nothing to keep elsewhere.
       if (row.file.length === 0) continue
@@ -54,7 +63,7 @@ export async function moveFilesOut(
  * that are not those that were stored are refused, and the row goes on naming its object.
  */
 export async function moveFilesIn(ctx: SystemCtx, store: FileStore): Promise<Moved> {
-  const moved: Moved = { files: 0, bytes: 0 }
+  const moved: Moved = { files: 0, bytes: 0, isDone: true }
   for (const table of FILE_TABLES) {
     const objects = await read(ctx, ({ db, businessId }) =>
       queries.listOutside(db, businessId, table),

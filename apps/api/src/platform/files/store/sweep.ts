@@ -14,10 +14,18 @@ const ORPHAN_MS = 86_400_000
 /** A job of the queue may take two minutes. */
 const BUDGET_MS = 60_000
 
-/** Moves what a business has in the database to the store, where new files go there. */
-export async function moveOut(deps: SweepDeps, businessId: string): Promise<void> {
+/** Moves what a business has in the database to the store, where new files go there. What is left after the time is another job's. */
+export async function moveOut(
+  deps: SweepDeps,
+  businessId: string,
+  budgetMs = BUDGET_MS,
+): Promise<void> {
   const store = deps.config.files.keptIn === 's3' ? findStore(deps.config) : null
-  if (store !== null) await moveFilesOut(systemContext(deps, toBusinessId(businessId)), store)
+  if (store === null) return
+  const endsAt = performance.now() + budgetMs
+  const ctx = systemContext(deps, toBusinessId(businessId))
+  const { isDone } = await moveFilesOut(ctx, store, { endsAt })
+  if (!isDone) await deps.jobs.add(deps.db.withoutTenant, MOVE_FILES_OUT, { businessId })
 }
 
 /** Adds a job for each business, where new files go to the store: what a failed job left behind is moved by it. */
