@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkBackup, restoreBackup, spoolBackup } from '@isiro/api/src/features/backup/service.ts'
+import {
+  checkBackup,
+  restoreBackup,
+  spoolBackup,
+  withBackupFiles,
+} from '@isiro/api/src/features/backup/service.ts'
 import {
   allocationRow,
   clientRow,
@@ -115,7 +120,10 @@ function readDashboards(ctx: Ctx): { stop: () => Promise<number> } {
 }
 
 async function backUp(ctx: Ctx): Promise<SpooledFile> {
-  const { stream } = await spoolBackup(ctx, { includeReceipts: true })
+  const contents = { includeReceipts: true }
+  const { stream } = await withBackupFiles(ctx, contents, (files) =>
+    spoolBackup(ctx, contents, files),
+  )
   return spooled(stream())
 }
 

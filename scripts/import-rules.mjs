@@ -174,6 +174,8 @@ const operatorFiles = new Set([
 
 function isForOperator(imported, isAboveFeatures) {
   if (imported.feature) return operatorFiles.has(pathInFeatures(imported))
+  // Where files are kept is opened as the product does it.
+  if (imported.path === 'apps/api/src/startup/files.ts') return true
   return imported.area === 'operator' || (imported.area !== 'simulators' && !isAboveFeatures)
 }
 

@@ -80,12 +80,17 @@ CREATE TABLE attachments (
   audience text NOT NULL CHECK (audience IN ('client', 'internal')),
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
   media_type text NOT NULL CHECK (media_type IN ('image/jpeg', 'image/png', 'image/webp', 'application/pdf')),
-  file bytea NOT NULL CHECK (length(file) BETWEEN 1 AND 5000000),
+  -- The bytes, or where they are kept: 0024_files.sql.
+  file bytea CHECK (length(file) BETWEEN 1 AND 5000000),
+  file_object uuid,
+  file_bytes integer CHECK (file_bytes BETWEEN 1 AND 5000000),
+  file_sha256 bytea CHECK (length(file_sha256) = 32),
   -- The size of the file, so that a list reads no file.
-  bytes integer NOT NULL GENERATED ALWAYS AS (length(file)) STORED,
+  bytes integer NOT NULL GENERATED ALWAYS AS (coalesce(file_bytes, length(file))) STORED,
   added_at timestamptz NOT NULL,
   added_by uuid REFERENCES accounts (id),
-  PRIMARY KEY (business_id, id)
+  PRIMARY KEY (business_id, id),
+  CONSTRAINT attachments_file CHECK (num_nonnulls(file, file_object) = 1 AND num_nulls(file_object, file_bytes, file_sha256) IN (0, 3))
 );
 CREATE INDEX attachments_owner ON attachments (business_id, owner_kind, owner_id, id);
 SELECT enable_tenant_policy('attachments');

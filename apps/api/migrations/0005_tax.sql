@@ -148,6 +148,9 @@ CREATE TABLE tax_payments (
   reference text CHECK (length(reference) BETWEEN 1 AND 200),
   -- The receipt of the tax office or the bank.
   file bytea CHECK (octet_length(file) BETWEEN 1 AND 5000000),
+  file_object uuid,
+  file_bytes integer CHECK (file_bytes BETWEEN 1 AND 5000000),
+  file_sha256 bytea CHECK (length(file_sha256) = 32),
   media_type text CHECK (media_type IN ('image/png', 'image/jpeg', 'image/webp', 'application/pdf')),
   recorded_at timestamptz NOT NULL,
   recorded_by uuid REFERENCES accounts (id),
@@ -158,8 +161,9 @@ CREATE TABLE tax_payments (
   from_period text CHECK (from_period ~ '^\d{4}(-\d{2})?$'),
   PRIMARY KEY (business_id, id),
   CONSTRAINT tax_payments_from_period CHECK (from_period < period AND length(from_period) = length(period)
-    AND (from_period IS NULL OR file IS NULL)),
-  CONSTRAINT tax_payments_file CHECK ((file IS NULL) = (media_type IS NULL)),
+    AND (from_period IS NULL OR media_type IS NULL)),
+  CONSTRAINT tax_payments_file CHECK (num_nonnulls(file, file_object) = num_nonnulls(media_type)
+    AND num_nulls(file_object, file_bytes, file_sha256) IN (0, 3)),
   CONSTRAINT tax_payments_void CHECK ((voided_at IS NULL) = (void_reason IS NULL))
 );
 CREATE INDEX tax_payments_duty ON tax_payments (business_id, duty, period);

@@ -483,12 +483,16 @@ CREATE TABLE deduction_certificates (
   number text,
   dated date,
   file bytea CHECK (octet_length(file) BETWEEN 1 AND 5000000),
+  file_object uuid,
+  file_bytes integer CHECK (file_bytes BETWEEN 1 AND 5000000),
+  file_sha256 bytea CHECK (length(file_sha256) = 32),
   media_type text CHECK (media_type IN ('image/png', 'image/jpeg', 'image/webp', 'application/pdf')),
   at timestamptz NOT NULL,
   by uuid REFERENCES accounts (id),
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, deduction_id) REFERENCES deductions (business_id, id),
-  CONSTRAINT deduction_certificates_file CHECK ((file IS NULL) = (media_type IS NULL))
+  CONSTRAINT deduction_certificates_file CHECK (num_nonnulls(file, file_object) = num_nonnulls(media_type)
+    AND num_nulls(file_object, file_bytes, file_sha256) IN (0, 3))
 );
 CREATE INDEX deduction_certificates_newest ON deduction_certificates (business_id, deduction_id, at DESC, id DESC);
 -- Few certificates are given up as lost, so what is lost is read from here and taken off the sums.

@@ -148,7 +148,10 @@ CREATE TABLE expense_receipts (
   expense_id uuid NOT NULL,
   media_type text NOT NULL CHECK (media_type IN ('image/jpeg', 'image/png', 'image/webp', 'application/pdf')),
   name text,
-  file bytea NOT NULL CHECK (length(file) <= 5000000),
+  file bytea CHECK (length(file) <= 5000000),
+  file_object uuid,
+  file_bytes integer CHECK (file_bytes BETWEEN 0 AND 5000000),
+  file_sha256 bytea CHECK (length(file_sha256) = 32),
   thumbnail bytea CHECK (length(thumbnail) <= 40000),
   thumbnail_type text CHECK (thumbnail_type IN ('image/jpeg', 'image/png', 'image/webp')),
   added_at timestamptz NOT NULL,
@@ -156,6 +159,8 @@ CREATE TABLE expense_receipts (
   removed_at timestamptz,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, expense_id) REFERENCES expenses (business_id, id),
+  CONSTRAINT expense_receipts_file CHECK (num_nonnulls(file, file_object) = 1
+    AND num_nulls(file_object, file_bytes, file_sha256) IN (0, 3)),
   CONSTRAINT expense_receipts_thumbnail CHECK ((thumbnail IS NULL) = (thumbnail_type IS NULL))
 );
 CREATE INDEX expense_receipts_expense ON expense_receipts (business_id, expense_id, id) WHERE removed_at IS NULL;

@@ -100,12 +100,19 @@ CREATE TABLE drive_upload_parts (
   business_id uuid NOT NULL,
   upload_id uuid NOT NULL,
   position integer NOT NULL CHECK (position >= 0),
-  bytes bytea NOT NULL CHECK (length(bytes) BETWEEN 1 AND 4194304),
+  -- By which a part that moves between the database and the store is found.
+  id uuid NOT NULL,
+  file bytea CHECK (length(file) BETWEEN 1 AND 4194304),
+  file_object uuid,
+  file_bytes integer CHECK (file_bytes BETWEEN 1 AND 4194304),
+  file_sha256 bytea CHECK (length(file_sha256) = 32),
   PRIMARY KEY (business_id, upload_id, position),
-  FOREIGN KEY (business_id, upload_id) REFERENCES drive_uploads (business_id, id)
+  FOREIGN KEY (business_id, upload_id) REFERENCES drive_uploads (business_id, id),
+  CONSTRAINT drive_upload_parts_file CHECK (num_nonnulls(file, file_object) = 1
+    AND num_nulls(file_object, file_bytes, file_sha256) IN (0, 3))
 );
 -- The bytes are compressed or encrypted as often as not, and read once.
-ALTER TABLE drive_upload_parts ALTER COLUMN bytes SET STORAGE EXTERNAL;
+ALTER TABLE drive_upload_parts ALTER COLUMN file SET STORAGE EXTERNAL;
 SELECT enable_tenant_policy('drive_upload_parts');
 GRANT SELECT, INSERT, DELETE ON drive_upload_parts TO isiro_app;
 

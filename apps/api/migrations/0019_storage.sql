@@ -40,10 +40,13 @@ DECLARE
   sizes text;
 BEGIN
   PERFORM require_current_business(of_business);
-  -- Values without a length of their own are small: with the row's header they count 80 bytes.
-  SELECT coalesce(string_agg(format(' + coalesce(pg_column_size(t.%I), 0)', a.attname), ''), '') INTO sizes
+  -- Values without a length of their own are small: with the row's header they count 80 bytes. A file in the store counts as
+  -- it would here.
+  SELECT coalesce(string_agg(CASE a.attname WHEN 'file_bytes' THEN ' + coalesce(t.file_bytes, 0)'
+      ELSE format(' + coalesce(pg_column_size(t.%I), 0)', a.attname) END, ''), '') INTO sizes
     FROM stored_tables() s JOIN pg_class c ON c.relname = s AND c.relnamespace = 'public'::regnamespace
-    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attlen = -1
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      AND (a.attlen = -1 OR a.attname = 'file_bytes')
     WHERE s = of_table;
   EXECUTE format('SELECT count(*), coalesce(sum(80%s), 0)::bigint FROM %I t WHERE t.business_id = $1', sizes, of_table)
     INTO row_count, bytes USING of_business;

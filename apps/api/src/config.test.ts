@@ -99,6 +99,9 @@ describe('one sentence reports a bad value and names its variable', () => {
     ['TERMII_URL', 'api.termii.com'],
     ['TERMII_CHANNEL', 'whatsapp'],
     ['TAX_REGISTER_URL', 'register.example'],
+    ['FILES_IN', 'folder'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_BUCKET', 'My files'],
     ['ANALYTICS_MEASUREMENT_ID', 'UA-12345-6'],
     ['ANALYTICS_MEASUREMENT_ID', 'G-1"><script>'],
     ['ANALYTICS_TAG_URL', 'www.googletagmanager.com'],
@@ -127,6 +130,35 @@ describe('one sentence reports a bad value and names its variable', () => {
     expect(read(all).taxRegister).toEqual(taxRegister)
     for (const name of Object.keys(all))
       expect(refusal({ ...all, [name]: '' }).message).toMatch(/^Set all of TAX_REGISTER_URL/)
+  })
+
+  test('a store of files has an address, a bucket and keys, or nothing, and in production https', () => {
+    const all = {
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    const s3 = {
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'files',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    }
+    const key = Buffer.alloc(32, 7).toString('base64')
+    const production = { NODE_ENV: 'production', SECRET_KEY: key }
+    expect(read().files).toEqual({ keptIn: 'database', s3: null })
+    expect(read({ FILES_IN: 's3' }).files).toEqual({ keptIn: 's3', s3: null })
+    expect(read({ ...production, ...all, FILES_IN: 's3' }).files).toEqual({ keptIn: 's3', s3 })
+    expect(read(all).files).toEqual({ keptIn: 'database', s3 })
+    const needed = /^Files in S3 need all of S3_ENDPOINT/
+    for (const name of Object.keys(all)) {
+      expect(refusal({ ...all, [name]: '' }).message).toMatch(needed)
+    }
+    expect(refusal({ ...production, FILES_IN: 's3' }).message).toMatch(needed)
+    const plain = { ...production, ...all, S3_ENDPOINT: 'http://s3.example' }
+    expect(refusal(plain).message).toMatch(/^S3_ENDPOINT must begin with https/)
   })
 
   test('APP_URL is https in production, but on this machine', () => {

@@ -1,18 +1,31 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
-import { isEmail } from '@isiro/contracts/wire'
 import {
   DEFAULT_SMS_COUNTRIES,
   SMS_COUNTRIES,
   type SmsCountry,
 } from '@isiro/domain/sms-destinations'
+import {
+  address,
+  baseUrl,
+  ConfigError,
+  choice,
+  type Environment,
+  flag,
+  folder,
+  integer,
+  isLoopback,
+  url,
+  value,
+} from './environment.ts'
+import { type FilesConfig, filesConfig } from './files-config.ts'
 import type { CallLimits } from './platform/http/admission/shares.ts'
 import { readOrMakeSecret } from './platform/security/secrets.ts'
 
+export { ConfigError } from './environment.ts'
+
 /** The parsed environment variables. Nothing else reads the environment. */
 export interface Config {
-  environment: 'development' | 'test' | 'production'
+  environment: Environment
   host: string
   port: number
   dataDir: string
@@ -39,6 +52,7 @@ export interface Config {
   drives: Record<CloudDrive, DriveConfig>
   /** The tax authorities' register of taxpayers. Null: off in production, otherwise its simulator. */
   taxRegister: TaxRegisterConfig | null
+  files: FilesConfig
   push: PushConfig
   analytics: AnalyticsConfig
   /** The port of the simulators' own pages in test mode; 0 takes a free port. */
@@ -161,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       dropbox: driveConfig(env, 'DROPBOX'),
     },
     taxRegister: taxRegisterConfig(env),
+    files: filesConfig(env, environment),
     push: {
       privateKey: pushKey(env, environment, dataDir),
       serviceUrl: baseUrl(env, 'PUSH_SERVICE_URL'),
@@ -199,8 +214,6 @@ function metricsConfig(env: NodeJS.ProcessEnv): MetricsConfig | null {
   const host = value(env, 'METRICS_HOST') ?? '127.0.0.1'
   return { host, port: integer(env, 'METRICS_PORT', 0, 0, 65_535) }
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function smsConfig(env: NodeJS.ProcessEnv): SmsConfig {
   return {
@@ -295,77 +308,6 @@ function secretKey(env: NodeJS.ProcessEnv, environment: Config['environment']): 
   return key
 }
 
-/** A configuration error that prevents the start. The operator sees its message, one sentence. */
-export class ConfigError extends Error {}
-
-function value(env: NodeJS.ProcessEnv, name: string): string | null {
-  const text = env[name]?.trim()
-  return text ? text : null
-}
-
-function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const path = resolve(value(env, name) ?? fallback)
-  try {
-    mkdirSync(path, { recursive: true })
-  } catch (cause) {
-    throw new ConfigError(`${name} must be a folder that can be made, not "${path}".`, { cause })
-  }
-  return path
-}
-
-function choice<T extends string>(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  options: readonly T[],
-  fallback: T,
-): T {
-  const text = value(env, name)
-  if (text === null) return fallback
-  const found = options.find((option) => option === text)
-  if (!found) throw new ConfigError(`${name} must be one of ${options.join(', ')}, not "${text}".`)
-  return found
-}
-
-function integer(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  const text = value(env, name)
-  if (text === null) return fallback
-  const number = Number(text)
-  if (!/^\d+$/.test(text) || number < min || number > max) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
-  }
-  return number
-}
-
-function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
-  const text = value(env, name)
-  if (text === null) return fallback
-  if (['1', 'true', 'on', 'yes'].includes(text.toLowerCase())) return true
-  if (['0', 'false', 'off', 'no'].includes(text.toLowerCase())) return false
-  throw new ConfigError(`${name} must be true or false, not "${text}".`)
-}
-
-function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
-  const text = value(env, name)
-  if (text === null) return null
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    )
-  }
-  return text
-}
-
-/** Parses a base URL, to which paths are appended. */
-function baseUrl(env: NodeJS.ProcessEnv, name: string): string | null {
-  return url(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
-}
-
 /**
  * Parses APP_URL. Passwords and sessions cross the network under it, so production refuses plain http: but for this machine
  * itself.
@@ -374,13 +316,6 @@ function productUrl(env: NodeJS.ProcessEnv, environment: Config['environment']):
   const address = baseUrl(env, 'APP_URL')
   if (address === null || environment !== 'production') return address
   const { protocol, hostname } = new URL(address)
-  if (protocol === 'https:' || LOOPBACK.has(hostname)) return address
+  if (protocol === 'https:' || isLoopback(hostname)) return address
   throw new ConfigError('APP_URL must begin with https:// in production.')
-}
-
-function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const text = value(env, name)
-  if (text === null) return fallback
-  if (!isEmail(text)) throw new ConfigError(`${name} must be an email address, not "${text}".`)
-  return text
 }

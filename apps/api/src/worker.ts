@@ -17,6 +17,7 @@ import { RETENTION_JOBS } from './features/quotes/retention/jobs.ts'
 import { RECURRING_JOBS } from './features/recurring/jobs.ts'
 import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
+import { FILE_JOBS } from './platform/files/store/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 
@@ -41,6 +42,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,
   ...CLOUD_DRIVE_JOBS,
+  ...FILE_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
   }),

@@ -71,6 +71,7 @@ export const testConfig: Config = {
     dropbox: { clientId: null, clientSecret: null, url: null },
   },
   taxRegister: null,
+  files: { keptIn: 'database', s3: null },
   push: { privateKey: 'W2sFpGbJ1Bq3gzYvO0oR0Q8m4oJmVb7W8c1hTtXkY1M', serviceUrl: null },
   analytics: { measurementId: null, tagUrl: null },
   simulatorPort: 0,

@@ -323,6 +323,13 @@ const CASES: Record<string, JobCase> = {
     isQuiet: true,
     arrange: async () => ofBusiness(await signedIn()),
   },
+  // What they do with a store, and that they do it once, stands in file-store.test.ts.
+  'files.move-out': { isQuiet: true, arrange: async () => ofBusiness(await signedIn()) },
+  'files.move-left': {
+    isQuiet: true,
+    arrange: async () => ({ visitor: await signedIn(), data: {} }),
+  },
+  'files.sweep': { isQuiet: true, arrange: async () => ({ visitor: await signedIn(), data: {} }) },
   'subscription.sync': {
     async arrange() {
       const visitor = await withPaidCheckout()

@@ -171,6 +171,7 @@ export const ERRORS = {
   'plan.upgrade_required': 403,
   'role.not_allowed': 403,
   'files.one_at_a_time': 429,
+  'files.unavailable': 503,
   'storage.full': 409,
   'storage.too_fast': 429,
   'subscription.not_an_upgrade': 409,

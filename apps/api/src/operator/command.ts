@@ -21,10 +21,11 @@ export interface Typed {
   answer: string | undefined
   /** Whether `--start` was typed. */
   start: true | undefined
+  to: string | undefined
 }
 
 /** The options that commands may know. */
-export const OPTIONS = ['reason', 'until', 'answer', 'start'] as const
+export const OPTIONS = ['reason', 'until', 'answer', 'start', 'to'] as const
 
 export interface Command {
   /** The arguments as the help shows them: `<id> <plan>`. */

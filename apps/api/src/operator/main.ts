@@ -5,6 +5,7 @@ import { appDatabaseUrl, joinOwnDatabase } from '../platform/db/database-url.ts'
 import { isMigrated } from '../platform/db/migrations.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { deriveSecret } from '../platform/security/secrets.ts'
+import { openFiles } from '../startup/files.ts'
 import { OperatorError } from './operator-error.ts'
 import { help, type Run, readCommand } from './run.ts'
 
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 async function runWith(config: Config, run: Run): Promise<string> {
-  const endings: (() => Promise<unknown>)[] = []
+  const endings: (() => unknown)[] = []
   try {
     const own = await joinOwnDatabase(config)
     endings.push(() => own.close())
@@ -36,7 +37,15 @@ async function runWith(config: Config, run: Run): Promise<string> {
     const appUrl = appDatabaseUrl(own.ownerUrl, deriveSecret(config.secretKey, 'postgres-app-role'))
     const jobs = await openJobs(appUrl, () => {})
     endings.push(() => jobs.stop())
-    return await run({ config, db: open(appUrl), across, jobs, now: () => new Date() })
+    // The simulator of the store has its objects in the data folder, as the product's own.
+    const { files } = await openFiles(config, endings)
+    return await run({
+      config: { ...config, files },
+      db: open(appUrl),
+      across,
+      jobs,
+      now: () => new Date(),
+    })
   } finally {
     for (const end of endings.reverse()) await end()
   }

@@ -4,6 +4,7 @@ import { erasures } from './commands/erasures.ts'
 import { extendTrial } from './commands/extend-trial.ts'
 import { failedRenewals } from './commands/failed-renewals.ts'
 import { find } from './commands/find.ts'
+import { moveFiles } from './commands/move-files.ts'
 import { privacyRequest } from './commands/privacy-request.ts'
 import { privacyRequests } from './commands/privacy-requests.ts'
 import { refund } from './commands/refund.ts'
@@ -24,6 +25,7 @@ const COMMANDS: Record<string, Command> = {
   'replay-erasures': replayErasures,
   'privacy-requests': privacyRequests,
   'privacy-request': privacyRequest,
+  'move-files': moveFiles,
 }
 
 /** A command with its arguments, ready to run. */
@@ -64,6 +66,7 @@ function parse(args: string[]): Typed {
         until: { type: 'string' },
         answer: { type: 'string' },
         start: { type: 'boolean' },
+        to: { type: 'string' },
       },
     })
     return {
@@ -72,6 +75,7 @@ function parse(args: string[]): Typed {
       until: values.until,
       answer: values.answer,
       start: values.start === true ? true : undefined,
+      to: values.to,
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

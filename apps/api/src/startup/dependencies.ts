@@ -16,6 +16,7 @@ import { QUEUES } from '../worker.ts'
 import { openAnalytics } from './analytics.ts'
 import { openDrives } from './drives.ts'
 import type { Ending } from './endings.ts'
+import { openFiles } from './files.ts'
 import { openMail } from './mail.ts'
 import { openPaymentProviders } from './payment-providers.ts'
 import { openSms } from './sms.ts'
@@ -26,11 +27,13 @@ import { openTaxRegister } from './tax-register.ts'
  * and SMS. `app` returns the application once it is built, for its log and the port that simulators call back.
  */
 export async function openDependencies(
-  config: Config,
+  given: Config,
   now: () => Date,
   endings: Ending[],
   app: () => FastifyInstance | null,
 ) {
+  const { files, notices } = await openFiles(given, endings)
+  const config: Config = { ...given, files }
   const metrics = config.metrics && (await openMetrics(config.metrics))
   endings.push(() => metrics?.close())
   const ownUrl = (path: string) => loopbackUrl(app(), config, path)
@@ -93,6 +96,7 @@ export async function openDependencies(
       ...cloud.notices,
       ...register.notices,
       ...analytics.notices,
+      ...notices,
     ],
   }
 }

@@ -13,7 +13,10 @@ import { type Answering, findRoute, type Routes } from './routes.ts'
 export const LARGEST_BODY_BYTES = 32 * 1024
 
 export interface SimulatorRequest {
+  /** GET for a HEAD as well: its answer is that of GET without the body. */
   method: string
+  /** The method as it was sent, for parties whose callers sign it. */
+  sentMethod: string
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
@@ -129,6 +132,7 @@ async function answerOf(
   if (bytes === null) return text(413, 'The body is too large.\n')
   return partyAnswer(party, {
     method: incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'),
+    sentMethod: incoming.method ?? 'GET',
     path: target.pathname,
     query: target.searchParams,
     headers: incoming.headers,

@@ -3,6 +3,7 @@ import type { ReceiptType } from '@isiro/contracts/expense-receipts'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { FILE_COLUMNS } from '../../platform/files/store/stored-file.ts'
 
 /** The document that files belong to. An invoice has the id of its draft, and so has a quote. */
 export interface Owner {
@@ -114,10 +115,11 @@ export function findAttachment(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
+/** A file with its name, and where its bytes are. */
 export function findFile(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('attachments')
-    .select(['name', 'mediaType', 'file', 'ownerKind'])
+    .select(['name', 'mediaType', 'ownerKind', ...FILE_COLUMNS])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -126,7 +128,7 @@ export function findFile(db: Db, businessId: BusinessId, id: string) {
 /** A file of a document that its client may have. */
 export function findClientFile(db: Db, businessId: BusinessId, owner: Owner, id: string) {
   return ofOwner(db, businessId, owner)
-    .select(['name', 'mediaType', 'file'])
+    .select(['name', 'mediaType', ...FILE_COLUMNS])
     .where('id', '=', id)
     .where('audience', '=', 'client')
     .executeTakeFirst()

@@ -11,6 +11,7 @@ import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { receiptTypeOf } from '../../platform/files/complete-file.ts'
 import { pictureAlone } from '../../platform/files/pictures/picture-alone.ts'
+import { type FilePlace, letFilesOut, readFile } from '../../platform/files/store/stored-file.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { downloadName } from '../../platform/http/file-reply.ts'
 import { requireVerb } from '../../platform/http/role-gate.ts'
@@ -57,6 +58,7 @@ export function addAttachment(
       addedAt,
       addedBy: ctx.accountId,
     })
+    await letFilesOut(ctx)
     await note(ctx, 'added', owner, input)
     return { ...input, id, bytes: alone.length, addedAt: addedAt.toISOString() }
   })
@@ -103,12 +105,11 @@ export function deleteFilesOf(ctx: Ctx, owner: queries.Owner): Promise<void> {
 }
 
 /** A member's download of a file. */
-export function attachmentFile(ctx: Ctx, id: string): Promise<SentFile> {
-  return read(ctx, async ({ db, businessId }) => {
-    const { ownerKind, ...file } = found(await queries.findFile(db, businessId, id))
-    requireVerb(ctx, `${ownerKind}s.read`)
-    return sent(file)
-  })
+export async function attachmentFile(ctx: Ctx, id: string): Promise<SentFile> {
+  const row = await read(ctx, ({ db, businessId }) => queries.findFile(db, businessId, id))
+  const { ownerKind, ...file } = found(row)
+  requireVerb(ctx, `${ownerKind}s.read`)
+  return sent(ctx, file)
 }
 
 /** The files of a document that its client may have, without their bytes. */
@@ -118,33 +119,54 @@ export async function listClientFiles(ctx: Ctx, owner: queries.Owner): Promise<A
 }
 
 /** A client's download. Throws `resource.not_found` for a file of another document, and for an internal one. */
-export function clientFile(ctx: Ctx, owner: queries.Owner, id: string): Promise<SentFile> {
-  return read(ctx, async ({ db, businessId }) =>
-    sent(found(await queries.findClientFile(db, businessId, owner, id))),
+export async function clientFile(ctx: Ctx, owner: queries.Owner, id: string): Promise<SentFile> {
+  const row = await read(ctx, ({ db, businessId }) =>
+    queries.findClientFile(db, businessId, owner, id),
   )
+  return sent(ctx, found(row))
 }
 
 /**
  * The client's files that a mail about a document carries: the oldest first, as far as they fit. The others stay on the
  * client's page.
  */
-export function mailedFiles(ctx: Ctx, owner: queries.Owner): Promise<SentFile[]> {
-  return read(ctx, async (ctx) => {
-    const files: SentFile[] = []
-    let left = MAX_MAILED_BYTES
-    for (const { id, bytes } of await listClientFiles(ctx, owner)) {
-      if (bytes > left) continue
-      const row = await queries.findClientFile(ctx.db, ctx.businessId, owner, id)
-      if (!row) continue // Deleted since.
-      left -= bytes
-      files.push(sent(row))
-    }
-    return files
+export async function mailedFiles(ctx: Ctx, owner: queries.Owner): Promise<SentFile[]> {
+  const rows = await read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const listed = await fittingFiles(ctx, owner)
+    return Promise.all(listed.map(({ id }) => queries.findClientFile(db, businessId, owner, id)))
+  })
+  const files: SentFile[] = []
+  for (const row of rows) files.push(await sent(ctx, found(row)))
+  return files
+}
+
+/** The names of the files that `mailedFiles` would give, which are read from nowhere for it. */
+export async function mailedNames(ctx: Ctx, owner: queries.Owner): Promise<{ name: string }[]> {
+  const files = await read(ctx, (ctx) => fittingFiles(ctx, owner))
+  return files.map(({ name, mediaType }) => ({ name: sentName(name, mediaType) }))
+}
+
+async function fittingFiles(ctx: Ctx, owner: queries.Owner): Promise<Attachment[]> {
+  let left = MAX_MAILED_BYTES
+  return (await listClientFiles(ctx, owner)).filter(({ bytes }) => {
+    if (bytes > left) return false
+    left -= bytes
+    return true
   })
 }
 
-function sent({ name, mediaType, file }: { name: string; mediaType: string; file: Buffer }) {
-  return { name: downloadName(name, mediaType, 'attachment'), mediaType, content: file }
+/** A file as it is sent. Not to be called in a transaction: its bytes may be in the store. */
+async function sent(
+  ctx: Ctx,
+  { name, mediaType, ...place }: { name: string; mediaType: string } & FilePlace,
+): Promise<SentFile> {
+  const content = found(await readFile(ctx, place))
+  return { name: sentName(name, mediaType), mediaType, content }
+}
+
+function sentName(name: string, mediaType: string): string {
+  return downloadName(name, mediaType, 'attachment')
 }
 
 function present({

@@ -14,7 +14,7 @@ import { newId } from '../../platform/db/ids.ts'
 import type { SpooledFile } from '../../platform/files/spooled-file.ts'
 import { found } from '../../platform/http/errors.ts'
 import { countOrRefuse } from '../../platform/http/throttle.ts'
-import { type SpooledBackup, spoolBackup } from './file/backup-stream.ts'
+import { type SpooledBackup, spoolBackup, withBackupFiles } from './file/backup-stream.ts'
 import { type OpenedBackup, openBackup, openSection } from './file/open-backup.ts'
 import { findLatest, findSizes, insertBackup } from './file/overview-queries.ts'
 import type { ProofHolder } from './file/proofs.ts'
@@ -24,7 +24,7 @@ import { presentCheck, presentOverview, presentRestored } from './present.ts'
 import { restoreSection } from './restore/restore-section.ts'
 import type { SectionReport } from './restore/section-report.ts'
 
-export { type SpooledBackup, spoolBackup, streamBackup } from './file/backup-stream.ts'
+export { type SpooledBackup, spoolBackup, withBackupFiles } from './file/backup-stream.ts'
 export { openBackup } from './file/open-backup.ts'
 export { proofHolder } from './file/proof-holder.ts'
 export type { SectionReport } from './restore/section-report.ts'
@@ -55,7 +55,12 @@ export function backupSettings(ctx: Ctx): Promise<BackupSettings> {
 /** Makes a backup for a device and records it. Throws `backup.too_large` above 50 MB. */
 export async function downloadBackup(ctx: Ctx, contents: BackupContents): Promise<SpooledBackup> {
   await countUse(ctx)
-  const file = await spoolBackup(ctx, contents, MAX_BACKUP_BYTES)
+  const file = await withBackupFiles(
+    ctx,
+    contents,
+    (files) => spoolBackup(ctx, contents, files, MAX_BACKUP_BYTES),
+    MAX_BACKUP_BYTES,
+  )
   try {
     await transact(ctx, async (ctx) => {
       await recordBackup(ctx, { drive: null, bytes: file.bytes })

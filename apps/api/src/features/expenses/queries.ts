@@ -95,7 +95,7 @@ export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.
   e.exchange_rate_micro, e.exchange_rate_date, e.exchange_rate_source, e.own_paper, e.vat_twin`
 
 const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
-    'bytes', length(r.file), 'hasThumbnail', r.thumbnail_type IS NOT NULL) ORDER BY r.id)
+    'bytes', coalesce(r.file_bytes, length(r.file)), 'hasThumbnail', r.thumbnail_type IS NOT NULL) ORDER BY r.id)
   FROM expense_receipts r WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL) AS receipts`
 
 /** The filed return that has counted the expense, the VAT return before that of WHT, and its reversal. */

@@ -142,7 +142,10 @@ export interface Attachments {
   audience: AttachmentAudience
   businessId: string
   bytes: Generated<number>
-  file: Buffer
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
   id: string
   mediaType: ReceiptType
   name: string
@@ -487,6 +490,9 @@ export interface DeductionCertificates {
   dated: string | null
   deductionId: string
   file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
   id: string
   mediaType: CertificateType | null
   number: string | null
@@ -625,7 +631,11 @@ export interface DriveConnections {
 
 export interface DriveUploadParts {
   businessId: string
-  bytes: Buffer
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
+  id: string
   position: number
   uploadId: string
 }
@@ -696,7 +706,10 @@ export interface ExpenseReceipts {
   addedBy: string | null
   businessId: string
   expenseId: string
-  file: Buffer
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
   id: string
   mediaType: ReceiptType
   name: string | null
@@ -1668,6 +1681,9 @@ export interface TaxPayments {
   businessId: string
   duty: TaxDuty
   file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
   fromPeriod: string | null
   id: string
   mediaType: CertificateType | null

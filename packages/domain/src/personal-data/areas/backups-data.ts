@@ -33,6 +33,7 @@ export const BACKUPS_DATA = describeTables('bookkeeping', 'account', {
   drive_upload_parts: {
     retention: 'copy',
     exported: { never: 'copy' },
-    withheld: { bytes: 'copy' },
+    withheld: { file: 'copy' },
+    impersonal: { checksum: ['file_sha256'] },
   },
 })

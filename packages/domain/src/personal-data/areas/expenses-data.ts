@@ -29,5 +29,6 @@ export const EXPENSES_DATA = describeTables('bookkeeping', 'books', {
     personal: ['name', 'added_by'],
     files: ['file'],
     withheld: { thumbnail: 'copy' },
+    impersonal: { checksum: ['file_sha256'] },
   },
 })

@@ -2,7 +2,11 @@ import { describeTables } from '../table-plan.ts'
 
 /** Invoices and drafts, which name the client, and the files beside them. */
 export const INVOICES_DATA = describeTables('bookkeeping', 'account', {
-  attachments: { personal: ['name', 'added_by'], files: ['file'] },
+  attachments: {
+    personal: ['name', 'added_by'],
+    files: ['file'],
+    impersonal: { checksum: ['file_sha256'] },
+  },
   invoices: {
     retention: 'books',
     personal: [

@@ -63,5 +63,10 @@ export const PAYMENTS_DATA = describeTables('payments', 'books', {
     personal: ['recorded_by'],
     impersonal: { code: ['currency', 'home_currency', 'wht_type'], time: ['tax_month'] },
   },
-  deduction_certificates: { purpose: 'tax', personal: ['by', 'number'], files: ['file'] },
+  deduction_certificates: {
+    purpose: 'tax',
+    personal: ['by', 'number'],
+    files: ['file'],
+    impersonal: { checksum: ['file_sha256'] },
+  },
 })

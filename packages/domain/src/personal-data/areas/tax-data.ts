@@ -11,7 +11,7 @@ export const TAX_DATA = describeTables('tax', 'books', {
   tax_payments: {
     personal: ['recorded_by', 'reference', 'void_reason', 'voided_by'],
     files: ['file'],
-    impersonal: { time: ['from_period', 'period'] },
+    impersonal: { time: ['from_period', 'period'], checksum: ['file_sha256'] },
   },
   opening_bank_balances: { retention: 'account' },
   tax_openings: {

@@ -43,8 +43,8 @@ export async function findSizes(db: Db, businessId: BusinessId): Promise<Sizes> 
         WHERE t.business_id = ${businessId} ORDER BY t.id DESC LIMIT 50) s), 0) AS mean
     FROM ${sql.table(table)} WHERE business_id = ${businessId})`
   const files = (table: string, only = sql``) => sql`(SELECT count(*) AS total,
-      coalesce(sum((octet_length(file) + 2) / 3 * 4), 0)::bigint AS bytes
-    FROM ${sql.table(table)} WHERE business_id = ${businessId} AND file IS NOT NULL ${only})`
+      coalesce(sum((coalesce(file_bytes, octet_length(file)) + 2) / 3 * 4), 0)::bigint AS bytes
+    FROM ${sql.table(table)} WHERE business_id = ${businessId} AND (file IS NOT NULL OR file_object IS NOT NULL) ${only})`
   const { rows } = await sql<Sizes>`
     SELECT c.total AS clients, i.total AS invoices, e.total AS expenses,
       (c.total * c.mean + i.total * i.mean + e.total * e.mean + p.total * p.mean + d.total * d.mean +

@@ -4,10 +4,11 @@ import { BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import * as z from 'zod/mini'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import type { NearFiles } from '../../../platform/files/store/near-files.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { ALL_LISTS } from '../lists/all-lists.ts'
 import type { DescribedList } from '../rows/description.ts'
-import { listRows } from '../rows/read-queries.ts'
+import { listRows, outsideOf } from '../rows/read-queries.ts'
 import { findMetadata } from './overview-queries.ts'
 import { proofHolder } from './proof-holder.ts'
 import { hasProofs, Proofs } from './proofs.ts'
@@ -26,11 +27,12 @@ const CHUNK = 64 * 1024
 
 /**
  * Writes the backup file of a business through `write`, piece by piece, from one snapshot of its books. Returns the
- * file's metadata.
+ * file's metadata. `files` has those that are kept in the store.
  */
 export function writeBackup(
   ctx: Ctx,
   { includeReceipts }: BackupContents,
+  files: NearFiles,
   write: (chunk: Buffer) => Promise<void>,
 ): Promise<BackupMetadata> {
   return read(ctx, async (ctx) => {
@@ -42,7 +44,7 @@ export function writeBackup(
       await out.add(`"${list}":[`)
       const described = ALL_LISTS[list]
       if (described.files !== 'alone' || includeReceipts)
-        await writeList(ctx, described, { withFiles: includeReceipts, proofs, out })
+        await writeList(ctx, described, { near: includeReceipts ? files : null, proofs, out })
       await out.add('\n],')
     }
     const settings = found(await findSettings(ctx.db, ctx.businessId))
@@ -59,9 +61,10 @@ export function writeBackup(
 async function writeList(
   ctx: Ctx,
   described: DescribedList,
-  { withFiles, proofs, out }: { withFiles: boolean; proofs: Proofs; out: ChunkWriter },
+  { near, proofs, out }: { near: NearFiles | null; proofs: Proofs; out: ChunkWriter },
 ) {
   const { list, files, schema } = described
+  const withFiles = near !== null
   const limit = withFiles && files !== null ? PAGE_OF_FILES : PAGE
   let after: string | null = null
   for (;;) {
@@ -69,12 +72,19 @@ async function writeList(
     for (const { id, row, isByFile } of rows) {
       const full = hasProofs(list) ? { ...row, ...proofs.of(list, row, isByFile) } : row
       // Rows with a file are large, and have no percentage that the file has in another unit.
-      const written = files === null ? z.encode(schema, { ...full, id }) : full
+      const written = files === null ? z.encode(schema, { ...full, id }) : brought(full, near)
       await out.add(`${after === null ? '' : ','}\n${JSON.stringify(written)}`)
       after = id
     }
     if (rows.length < limit) return
   }
+}
+
+/** A row with its file in base64, which may be kept in the store. */
+function brought(row: Record<string, unknown>, near: NearFiles | null): Record<string, unknown> {
+  const place = outsideOf(row.file)
+  if (place === null || near === null) return row
+  return { ...row, file: near.read(place)?.toString('base64') ?? null }
 }
 
 async function metadataOf({ db, businessId, timeZone, now }: Ctx): Promise<BackupMetadata> {

@@ -1,6 +1,7 @@
 import type { BackupSection } from '@isiro/contracts/backup'
 import { backupParts } from '@isiro/contracts/backup-file'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { letFilesOut } from '../../../platform/files/store/stored-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { OpenedBackup } from '../file/open-backup.ts'
 import { proofHolder } from '../file/proof-holder.ts'
@@ -41,6 +42,7 @@ export function restoreSection(
     const isTaken = (await RESTORE[section](work)) !== false
     const beside = isTaken ? backupParts(section) : []
     for (const part of beside) if (part !== 'settings') await RESTORED_BESIDE[part]?.(work)
+    await letFilesOut(ctx)
     return work.report
   })
 }

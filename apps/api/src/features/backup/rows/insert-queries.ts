@@ -80,15 +80,25 @@ export async function insertOrGive<
   row: NewRow<Row, Table, Added>,
   { gets, lacking, same }: Gift<ColumnOf<Table>>,
 ): Promise<boolean> {
-  const here = (column: string) => sql`${sql.table(described.table)}.${sql.ref(column)}`
   const excluded = (column: string) => sql.ref(`excluded.${column}`)
   const set = gets.map((column) => sql`${sql.ref(column)} = ${excluded(column)}`)
-  const lacks = lacking ? sql`${here(lacking)} IS NULL AND` : sql``
+  const lacks = lacking ? sql`${hereValue(described.table, lacking)} IS NULL AND` : sql``
+  const excludedValue = (column: string) =>
+    column === 'file' ? sql`sha256(${excluded(column)})` : excluded(column)
   const { rows } = await sql<{ id: string }>`
     INSERT INTO ${given(businessId, described, [row])} ON CONFLICT (business_id, id) DO UPDATE SET ${sql.join(set)}
-    WHERE ${lacks} (${sql.join(same.map(here))}) IS NOT DISTINCT FROM (${sql.join(same.map(excluded))})
+    WHERE ${lacks} (${sql.join(same.map((column) => hereValue(described.table, column)))})
+      IS NOT DISTINCT FROM (${sql.join(same.map(excludedValue))})
     RETURNING id`.execute(db)
   return rows.length > 0
+}
+
+/** What a row has in a column; of a file its SHA-256, since its bytes may be kept in the store. */
+function hereValue(table: TableName, column: string): RawBuilder<unknown> {
+  const here = (column: string) => sql`${sql.table(table)}.${sql.ref(column)}`
+  return column === 'file'
+    ? sql`coalesce(${here('fileSha256')}, sha256(${here('file')}))`
+    : here(column)
 }
 
 /** Stores the members of rows that can be stored only when other rows are there. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { FilePlace } from '../../../platform/files/store/stored-file.ts'
 import { type DescribedList, type DescribedRows, idColumn, type Member } from './description.ts'
 
 /** A row as it stands in a backup file. */
@@ -16,7 +17,7 @@ interface ListedRow extends FoundRow {
   isByFile: boolean
 }
 
-/** The next rows of a list in the order of their ids, as they stand in a backup file. */
+/** The next rows of a list in the order of their ids, as they stand in a backup file; see `outsideOf` for their files. */
 export async function listRows(
   db: Db,
   businessId: BusinessId,
@@ -50,7 +51,7 @@ export async function findRows(
   const id = sql.ref(`r.${idColumn(described)}`)
   const hasFile =
     described.files === 'beside'
-      ? sql`AND (r.file IS NOT NULL OR r.id <> ALL(${given}::uuid[]))`
+      ? sql`AND (r.file IS NOT NULL OR r.file_object IS NOT NULL OR r.id <> ALL(${given}::uuid[]))`
       : sql``
   const { rows } = await sql<FoundRow>`
     SELECT ${id} AS id, ${rowJson(described, 'r', false)} AS row FROM ${sql.table(described.table)} r
@@ -83,10 +84,8 @@ function memberJson(member: Member, alias: string, withFiles: boolean): RawBuild
     case 'hex':
       return sql`encode(${ref(member.column)}, 'hex')`
     case 'base64':
-      // Without line breaks.
-      return withFiles
-        ? sql`translate(encode(${ref(member.column)}, 'base64'), E'\n', '')`
-        : sql`NULL`
+      if (!withFiles) return sql`NULL`
+      return member.column === 'file' ? fileJson(alias) : base64(ref(member.column))
     case 'ofFile':
       return withFiles ? ref(member.column) : sql`NULL`
     case 'object': {
@@ -111,6 +110,30 @@ function memberJson(member: Member, alias: string, withFiles: boolean): RawBuild
       return sql`(SELECT coalesce(json_agg(${row} ORDER BY ${order}), '[]') FROM ${referring(rows, alias)})`
     }
   }
+}
+
+/** A file's bytes, or where in the store they are, as `outsideOf` reads it. */
+function fileJson(alias: string): RawBuilder<unknown> {
+  const ref = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`CASE WHEN ${ref('fileObject')} IS NULL THEN to_json(${base64(ref('file'))})
+    ELSE json_build_object('object', ${ref('fileObject')}, 'bytes', ${ref('fileBytes')}, 'sha256', encode(${ref('fileSha256')}, 'hex')) END`
+}
+
+/** Where in the store a file is that `listRows` has read; null if its bytes came along. */
+export function outsideOf(file: unknown): FilePlace | null {
+  if (typeof file !== 'object' || file === null) return null
+  const { object, bytes, sha256 } = file as { object: string; bytes: number; sha256: string }
+  return {
+    file: null,
+    fileObject: object,
+    fileBytes: bytes,
+    fileSha256: Buffer.from(sha256, 'hex'),
+  }
+}
+
+/** Bytes without line breaks. */
+function base64(bytes: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(encode(${bytes}, 'base64'), E'\n', '')`
 }
 
 type Referring = Pick<DescribedRows, 'table' | 'owner' | 'where'>

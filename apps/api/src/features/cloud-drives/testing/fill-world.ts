@@ -1,5 +1,6 @@
 import type { FillWorld } from '../../../../test/world.ts'
 import { transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import { hashToken } from '../../../platform/http/session.ts'
 import { sealToken } from '../connections/access.ts'
 import { putAuthorization, putConnection } from '../connections/queries.ts'
@@ -52,9 +53,13 @@ export const fillWorld: FillWorld = async ({ ctx }, mark) => {
     if (id === null) throw new Error('The world has another backup.')
     await insertPart(db, {
       businessId,
+      id: newId(now),
       uploadId: id,
       position: 0,
-      bytes: Buffer.from(`part of ${mark}`),
+      file: Buffer.from(`part of ${mark}`),
+      fileObject: null,
+      fileBytes: null,
+      fileSha256: null,
     })
     await updateUpload(db, businessId, id, {
       state: 'done',

@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/database-types.ts'
+import { FILE_COLUMNS, type FilePlace } from '../../../platform/files/store/stored-file.ts'
 import { holdDue, planWork } from '../../../platform/jobs/due-work.ts'
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
@@ -132,26 +133,25 @@ export async function endUpload(
 
 export async function insertPart(
   db: Db,
-  part: { businessId: BusinessId; uploadId: string; position: number; bytes: Buffer },
+  part: FilePlace & { businessId: BusinessId; id: string; uploadId: string; position: number },
 ): Promise<void> {
   await db.insertInto('driveUploadParts').values(part).execute()
 }
 
-/** A part of a waiting file, counted from 0; undefined past its end. */
-export async function findPart(
+/** Where a part of a waiting file is, counted from 0; undefined past its end. */
+export function findPart(
   db: Db,
   businessId: BusinessId,
   uploadId: string,
   position: number,
-): Promise<Buffer | undefined> {
-  const part = await db
+): Promise<FilePlace | undefined> {
+  return db
     .selectFrom('driveUploadParts')
     .where('businessId', '=', businessId)
     .where('uploadId', '=', uploadId)
     .where('position', '=', position)
-    .select('bytes')
+    .select(FILE_COLUMNS)
     .executeTakeFirst()
-  return part?.bytes
 }
 
 export async function deleteParts(db: Db, businessId: BusinessId, uploadId: string): Promise<void> {

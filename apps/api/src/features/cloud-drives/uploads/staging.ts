@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type SystemCtx, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { placeFile, readFile } from '../../../platform/files/store/stored-file.ts'
 import { PART_BYTES } from '../gateways/drive-gateway.ts'
 import { encryptStream } from '../passphrase.ts'
 import * as queries from './queries.ts'
@@ -40,8 +42,15 @@ export async function stageFile(
     blocks.update(createHash('sha256').update(part).digest())
     bytes += part.length
     const at = position++
+    const place = await placeFile(ctx, part)
     await transact(ctx, ({ db }) =>
-      queries.insertPart(db, { businessId, uploadId, position: at, bytes: part }),
+      queries.insertPart(db, {
+        ...place,
+        id: newId(ctx.now()),
+        businessId,
+        uploadId,
+        position: at,
+      }),
     )
   }
   return { bytesTotal: bytes, sha256: whole.digest(), blockSha256: blocks.digest() }
@@ -69,9 +78,10 @@ async function* inParts(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer, voi
 /** The bytes of a waiting file from an offset to the end of the part in which it lies. */
 export async function readStaged(ctx: SystemCtx, uploadId: string, from: number): Promise<Buffer> {
   const position = Math.floor(from / PART_BYTES)
-  const part = await transact(ctx, ({ db }) =>
+  const place = await transact(ctx, ({ db }) =>
     queries.findPart(db, ctx.businessId, uploadId, position),
   )
+  const part = place && (await readFile(ctx, place))
   if (!part) throw new Error(`Upload ${uploadId} has no part ${position}.`)
   return part.subarray(from - position * PART_BYTES)
 }

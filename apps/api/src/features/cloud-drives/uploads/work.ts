@@ -5,7 +5,7 @@ import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/con
 import { AppError } from '../../../platform/http/errors.ts'
 import { listDueWork } from '../../../platform/jobs/due-work.ts'
 import { seal, unseal } from '../../../platform/security/sealed.ts'
-import { recordBackup, streamBackup } from '../../backup/service.ts'
+import { recordBackup, spoolBackup, withBackupFiles } from '../../backup/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { type DriveAccess, withDrive } from '../connections/access.ts'
 import type { DriveDeps } from '../drive-deps.ts'
@@ -27,6 +27,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'cloud.unreachable',
   'cloud.busy',
   'cloud.damaged',
+  'files.unavailable',
 ])
 
 /**
@@ -62,20 +63,23 @@ async function makeFile(ctx: Ctx, upload: queries.UploadRow): Promise<queries.Up
   const passphrase = passphraseSealed && openPassphrase(ctx, passphraseSealed)
   if (upload.isEncrypted && passphrase === null)
     throw new Error('The passphrase cannot be decrypted.')
-  const made = await read(ctx, async (snapshot) => {
-    const books = await findBooks(snapshot.db, snapshot.businessId)
-    const stream = streamBackup(snapshot, { includeReceipts: includesReceipts })
-    const staged = await stageFile(ctx, id, await encryptedFile(stream, passphrase))
-    return { staged, books }
-  })
+  const contents = { includeReceipts: includesReceipts }
+  const { file, books } = await withBackupFiles(ctx, contents, (files) =>
+    read(ctx, async (snapshot) => {
+      const books = await findBooks(snapshot.db, snapshot.businessId)
+      return { file: await spoolBackup(snapshot, contents, files), books }
+    }),
+  )
+  // The snapshot is closed before the parts are stored: they may go to the store of files.
+  const staged = await stageFile(ctx, id, await encryptedFile(file.stream(), passphrase))
   await transact(ctx, ({ db, businessId }) =>
     queries.updateUpload(db, businessId, id, {
       state: 'uploading',
-      ...made.staged,
-      books: JSON.stringify(made.books),
+      ...staged,
+      books: JSON.stringify(books),
     }),
   )
-  return { ...upload, ...made.staged, state: 'uploading' }
+  return { ...upload, ...staged, state: 'uploading' }
 }
 
 /** Sends what the drive does not have yet, and checks that what it has then is our file. */

@@ -58,11 +58,17 @@ function standing(db: Db, businessId: BusinessId, id: string) {
   return kept(db, businessId, id).where('expenseReceipts.removedAt', 'is', null)
 }
 
-/** A receipt's file, unless the receipt or its expense is deleted. */
+/** Where a receipt's file is, unless the receipt or its expense is deleted. */
 export function findFile(db: Db, businessId: BusinessId, id: string) {
   return standing(db, businessId, id)
-    .select(['expenseReceipts.file as bytes', 'expenseReceipts.mediaType as mediaType'])
-    .select('expenses.expenseDate')
+    .select([
+      'expenseReceipts.mediaType',
+      'expenseReceipts.file',
+      'expenseReceipts.fileObject',
+      'expenseReceipts.fileBytes',
+      'expenseReceipts.fileSha256',
+      'expenses.expenseDate',
+    ])
     .executeTakeFirst()
 }
 

@@ -10,6 +10,7 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { receiptTypeOf } from '../../../platform/files/complete-file.ts'
+import { letFilesOut, readFile } from '../../../platform/files/store/stored-file.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { getExpense, lockStanding } from '../service.ts'
 import * as queries from './queries.ts'
@@ -46,6 +47,7 @@ export function addReceipt(
       addedAt: at,
       addedBy: ctx.accountId,
     })
+    await letFilesOut(ctx)
     await note(ctx, 'added', expenseId, expense.description)
     return getExpense(ctx, expenseId, language)
   })
@@ -94,8 +96,11 @@ function note(ctx: Ctx, what: 'added' | 'removed', expenseId: string, descriptio
   return recordActivity(ctx, `expense.receipt_${what}`, expenseId, { description })
 }
 
-export function receiptFile(ctx: Ctx, id: string) {
-  return read(ctx, async ({ db, businessId }) => found(await queries.findFile(db, businessId, id)))
+/** A receipt's file. */
+export async function receiptFile(ctx: Ctx, id: string) {
+  const row = await read(ctx, ({ db, businessId }) => queries.findFile(db, businessId, id))
+  const { mediaType, expenseDate, ...place } = found(row)
+  return { mediaType, expenseDate, bytes: found(await readFile(ctx, place)) }
 }
 
 /** The thumbnail of a receipt. */

@@ -7,6 +7,7 @@ import { compiled } from '../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { rowsJson } from '../../../platform/db/row-json.ts'
+import type { FilePlace } from '../../../platform/files/store/stored-file.ts'
 
 export interface NewDeduction {
   businessId: BusinessId
@@ -191,15 +192,12 @@ export async function insertCertificate(
     .execute()
 }
 
-/** The newest file of a deduction whose certificate has been received. */
+/** Where the newest file of a deduction is whose certificate has been received. */
 export async function findCertificateFile(db: Db, businessId: BusinessId, deductionId: string) {
-  const { rows } = await sql<{
-    file: Buffer
-    mediaType: CertificateType
-    invoiceNumber: string
-    tax: DeductionTax
-  }>`
-    SELECT f.file, f.media_type, i.number AS invoice_number, d.tax
+  const { rows } = await sql<
+    FilePlace & { mediaType: CertificateType; invoiceNumber: string; tax: DeductionTax }
+  >`
+    SELECT f.file, f.file_object, f.file_bytes, f.file_sha256, f.media_type, i.number AS invoice_number, d.tax
     FROM deduction_certificates f
     JOIN deductions d ON d.business_id = f.business_id AND d.id = f.deduction_id
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id

@@ -16,6 +16,7 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, todayOf, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { looksLike } from '../../../platform/files/first-bytes.ts'
+import { letFilesOut, readFile } from '../../../platform/files/store/stored-file.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { getIssued } from '../../invoices/service.ts'
 import { insertSettlement } from '../allocation.ts'
@@ -144,6 +145,7 @@ export function saveCertificate(
       at: now,
       by: ctx.accountId,
     })
+    if (bytes) await letFilesOut(ctx)
     await recordActivity(ctx, `${deduction.tax}.certificate_${state}`, invoiceId, {
       number: deduction.invoiceNumber,
       clientName: deduction.clientName,
@@ -164,8 +166,10 @@ function checkedFile({ mediaType, base64 }: { mediaType: CertificateType; base64
 }
 
 /** The file of a received certificate. */
-export function certificateFile(ctx: Ctx, deductionId: string) {
-  return read(ctx, async ({ db, businessId }) =>
-    found(await queries.findCertificateFile(db, businessId, deductionId)),
+export async function certificateFile(ctx: Ctx, deductionId: string) {
+  const row = await read(ctx, ({ db, businessId }) =>
+    queries.findCertificateFile(db, businessId, deductionId),
   )
+  const { mediaType, invoiceNumber, tax, ...place } = found(row)
+  return { mediaType, invoiceNumber, tax, file: found(await readFile(ctx, place)) }
 }

@@ -11,7 +11,7 @@ import {
   printMailText,
 } from '../../../platform/mail/mail-layout.ts'
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
-import { mailedFiles } from '../../attachments/service.ts'
+import { mailedFiles, mailedNames } from '../../attachments/service.ts'
 import { type Issuer, requireIssuer } from '../../business/service.ts'
 import { clientStatement, renderStatementPdf } from '../../clients/statement/service.ts'
 import type { DocumentSource, LinkedMail } from '../document-source.ts'
@@ -197,12 +197,17 @@ function withoutAsking(content: MailContent): MailContent {
  * The client's files go with the mail that brings the invoice, not with each reminder of it: people pay for data by the
  * megabyte, and the page has them.
  */
-export async function filesWith(
+async function filesWith(ctx: Ctx, type: string, invoiceId: string): Promise<MailAttachment[]> {
+  return type === 'invoice_created' ? mailedFiles(ctx, { kind: 'invoice', id: invoiceId }) : []
+}
+
+/** The names of the files that `filesWith` would give. */
+export async function namesWith(
   ctx: Ctx,
   type: string,
   invoiceId: string,
-): Promise<MailAttachment[]> {
-  return type === 'invoice_created' ? mailedFiles(ctx, { kind: 'invoice', id: invoiceId }) : []
+): Promise<{ name: string }[]> {
+  return type === 'invoice_created' ? mailedNames(ctx, { kind: 'invoice', id: invoiceId }) : []
 }
 
 /** The names of attached files as a mail says them; null for none. */

@@ -24,7 +24,7 @@ import { isMailConfigured } from '../mail-configured.ts'
 import { type MessageDetails, type NewMessage, queueMessage } from '../outbox/service.ts'
 import { readTemplates } from '../settings/service.ts'
 import { invoiceMail, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
-import { filesWith, namesOf, senderOf } from './mail-of-message.ts'
+import { namesOf, namesWith, senderOf } from './mail-of-message.ts'
 import * as queries from './queries.ts'
 import { statementSubject } from './statement-mail.ts'
 import { wordedByHand } from './worded-mail.ts'
@@ -99,7 +99,7 @@ export function previewInvoiceEmail(
     const mayAttachPdf = canUse(ctx.plan, 'email_pdf')
     const files =
       withPdf && mayAttachPdf
-        ? [{ name: `${document.number}.pdf` }, ...(await filesWith(ctx, worded.type, invoiceId))]
+        ? [{ name: `${document.number}.pdf` }, ...(await namesWith(ctx, worded.type, invoiceId))]
         : []
     const attachment = namesOf(files)
     const mail = { document, ...worded, sender: await senderOf(ctx), attachment }

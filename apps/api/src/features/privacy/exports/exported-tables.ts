@@ -1,6 +1,8 @@
 import { PERSONAL_DATA_MAP } from '@isiro/domain/personal-data/personal-data-map'
 import type { TablePlan } from '@isiro/domain/personal-data/table-plan'
 import type { Db } from '../../../platform/db/database.ts'
+import type { NearFiles } from '../../../platform/files/store/near-files.ts'
+import type { FilePlace } from '../../../platform/files/store/stored-file.ts'
 import { listColumns, type RowsOf, readRows } from './queries.ts'
 
 /** The person whose data is exported, and how much of it. */
@@ -63,18 +65,34 @@ export async function* readFiles(
   db: Db,
   scope: ExportScope,
   table: ExportedTable,
+  near: NearFiles,
 ): AsyncGenerator<ExportedFile> {
   if (!scope.includesFiles) return
   for (const column of table.fileColumns) {
     let row = 0
-    const pages = readRows(db, rowsOf(scope, table), [column, 'media_type'], FILES_A_PAGE)
+    const places = table.columns.includes('file_object') ? PLACE_COLUMNS : []
+    const columns = ['media_type', column, ...places]
+    const pages = readRows(db, rowsOf(scope, table), columns, FILES_A_PAGE)
     for await (const page of pages) {
-      for (const [bytes, mediaType] of page) {
+      for (const [mediaType, ...place] of page) {
         row += 1
-        if (Buffer.isBuffer(bytes))
-          yield { table: table.name, row, mediaType: String(mediaType), bytes }
+        const bytes = near.read(placeOf(place))
+        if (bytes !== null) yield { table: table.name, row, mediaType: String(mediaType), bytes }
       }
     }
+  }
+}
+
+/** Beside the column of a file, where its bytes may be kept in the store. */
+const PLACE_COLUMNS = ['file_object', 'file_bytes', 'file_sha256'] as const
+
+/** The place of a file from the values of its column and of `PLACE_COLUMNS`, as far as its table has them. */
+function placeOf([file, object, bytes, sha256]: readonly unknown[]): FilePlace {
+  return {
+    file: Buffer.isBuffer(file) ? file : null,
+    fileObject: typeof object === 'string' ? object : null,
+    fileBytes: typeof bytes === 'number' ? bytes : null,
+    fileSha256: Buffer.isBuffer(sha256) ? sha256 : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import type { NearFiles } from '../../../platform/files/store/near-files.ts'
 import { type ExportScope, listExportedTables, readFiles, readTable } from './exported-tables.ts'
 
 /** The version of the file's form, for programs that read it. */
@@ -8,7 +9,12 @@ const VERSION = 1
  * The export as one JSON document: `tables` has the rows of each table by its name, and `files` has each file in base64 with
  * the number of its row. Amounts are in kobo, times in UTC.
  */
-export async function* jsonFile(db: Db, scope: ExportScope, now: Date): AsyncGenerator<string> {
+export async function* jsonFile(
+  db: Db,
+  scope: ExportScope,
+  now: Date,
+  near: NearFiles,
+): AsyncGenerator<string> {
   const head = { product: 'Isiro', version: VERSION, exportedAt: now, amounts: 'kobo' }
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`
   const tables = await listExportedTables(db, scope)
@@ -25,7 +31,7 @@ export async function* jsonFile(db: Db, scope: ExportScope, now: Date): AsyncGen
   yield '},"files":['
   let separator = '\n'
   for (const table of tables) {
-    for await (const { bytes, ...file } of readFiles(db, scope, table)) {
+    for await (const { bytes, ...file } of readFiles(db, scope, table, near)) {
       yield separator + JSON.stringify({ ...file, base64: bytes.toString('base64') })
       separator = ',\n'
     }

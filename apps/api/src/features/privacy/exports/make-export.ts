@@ -1,6 +1,8 @@
 import { isLanguage } from '@isiro/domain/language'
 import { EXPORT_LINK_DAYS } from '@isiro/domain/legal-promises'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { type NearFiles, withFilesNear } from '../../../platform/files/store/near-files.ts'
+import { FILE_TABLES } from '../../../platform/files/store/queries.ts'
 import { sealBytes, unsealBytes } from '../../../platform/security/sealed.ts'
 import { findPerson } from '../../auth/service.ts'
 import { MAIL_EXPORT } from '../queues.ts'
@@ -16,7 +18,11 @@ const PART_BYTES = 1_000_000
  * Makes the file of an export from one snapshot of the database, stores it in encrypted parts, and queues the mail with its
  * link. Does nothing if the file was made before.
  */
-export function makeExport(ctx: Ctx, exportId: string): Promise<void> {
+export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
+  await withFilesNear(ctx, FILE_TABLES, (near) => makeFrom(ctx, exportId, near))
+}
+
+function makeFrom(ctx: Ctx, exportId: string, near: NearFiles): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { db, businessId, config, now } = ctx
     await queries.holdSnapshot(db)
@@ -28,8 +34,8 @@ export function makeExport(ctx: Ctx, exportId: string): Promise<void> {
     const at = now()
     const chunks =
       row.format === 'json'
-        ? jsonFile(db, scope, at)
-        : zipFile(db, scope, at, isLanguage(language) ? language : 'en')
+        ? jsonFile(db, scope, at, near)
+        : zipFile(db, scope, at, isLanguage(language) ? language : 'en', near)
     const expiresAt = new Date(at.getTime() + KEPT_MS)
     let bytes = 0
     let part = 0

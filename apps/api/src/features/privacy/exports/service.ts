@@ -3,6 +3,7 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { findMailedReference } from '../../../platform/db/mailed-references.ts'
+import type { NearFiles } from '../../../platform/files/store/near-files.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { hashToken } from '../../../platform/http/session.ts'
@@ -19,6 +20,8 @@ const HOUR_MS = 3_600_000
 /** Exports of one account in a day. Each reads everything that it has. */
 const EXPORTS_A_DAY = 5
 const PORTABLE_AN_HOUR = 10
+/** For exports that have none. */
+const NO_FILES: NearFiles = { read: () => null }
 /** The job tries for minutes; a file that is not there after this time will not come. */
 const GIVEN_UP_MS = HOUR_MS
 
@@ -149,7 +152,8 @@ export async function portableData(ctx: Ctx): Promise<{ name: string; bytes: Buf
   const bytes = await transact(ctx, async (ctx) => {
     await queries.holdSnapshot(ctx.db)
     const chunks: Buffer[] = []
-    for await (const chunk of jsonFile(ctx.db, scope, ctx.now())) chunks.push(Buffer.from(chunk))
+    for await (const chunk of jsonFile(ctx.db, scope, ctx.now(), NO_FILES))
+      chunks.push(Buffer.from(chunk))
     await recordActivity(ctx, 'privacy.portable_downloaded', null, {})
     return Buffer.concat(chunks)
   })

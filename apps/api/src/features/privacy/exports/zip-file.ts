@@ -2,6 +2,7 @@ import type { Language } from '@isiro/domain/language'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Db } from '../../../platform/db/database.ts'
 import { type CsvCell, toCsv } from '../../../platform/files/csv.ts'
+import type { NearFiles } from '../../../platform/files/store/near-files.ts'
 import { type ExportScope, listExportedTables, readFiles, readTable } from './exported-tables.ts'
 import { printReadme } from './readme.ts'
 
@@ -16,6 +17,7 @@ export async function* zipFile(
   scope: ExportScope,
   now: Date,
   language: Language,
+  near: NearFiles,
 ): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const archive = new Zip((error, bytes) => {
@@ -52,7 +54,7 @@ export async function* zipFile(
     yield* take()
   }
   for (const table of tables) {
-    for await (const { row, mediaType, bytes } of readFiles(db, scope, table)) {
+    for await (const { row, mediaType, bytes } of readFiles(db, scope, table, near)) {
       const entry = new ZipPassThrough(`files/${table.name}/${row}.${mediaType.split('/').at(-1)}`)
       archive.add(entry)
       entry.push(bytes, true)

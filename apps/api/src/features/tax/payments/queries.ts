@@ -2,6 +2,7 @@ import type { CertificateType } from '@isiro/contracts/deductions'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { FILE_COLUMNS } from '../../../platform/files/store/stored-file.ts'
 
 /** A payment of tax without the bytes of its receipt. */
 export interface TaxPaymentRow {
@@ -98,15 +99,14 @@ export function voidPayment(
     .executeTakeFirst()
 }
 
-/** The receipt of a payment; undefined if it has none. */
+/** Where the receipt of a payment is; undefined if it has none. */
 export function findReceipt(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('taxPayments')
     .where('businessId', '=', businessId)
     .where('id', '=', id)
-    .where('file', 'is not', null)
     .where('mediaType', 'is not', null)
-    .select(['duty', 'period', 'file', 'mediaType'])
-    .$narrowType<{ file: Buffer; mediaType: CertificateType }>()
+    .select(['duty', 'period', 'mediaType', ...FILE_COLUMNS])
+    .$narrowType<{ mediaType: CertificateType }>()
     .executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { looksLike } from '../../../platform/files/first-bytes.ts'
+import { letFilesOut, readFile } from '../../../platform/files/store/stored-file.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { listVersions } from '../filings/queries.ts'
@@ -40,6 +41,7 @@ export function recordTaxPayment(
     }
     const { currency } = await requireBusiness(ctx)
     await queries.insertPayment(db, businessId, { ...payment, file, recordedBy: ctx.accountId })
+    if (file) await letFilesOut(ctx)
     await recordActivity(ctx, 'tax.paid', null, { duty, period, amount, currency })
     return presentPayment({ ...payment, voidedAt: null, voidReason: null })
   })
@@ -63,10 +65,10 @@ export function voidTaxPayment(ctx: Ctx, id: string, reason: string): Promise<vo
 }
 
 /** The receipt of a payment. */
-export function taxReceipt(ctx: Ctx, id: string) {
-  return read(ctx, async ({ db, businessId }) =>
-    found(await queries.findReceipt(db, businessId, id)),
-  )
+export async function taxReceipt(ctx: Ctx, id: string) {
+  const row = await read(ctx, ({ db, businessId }) => queries.findReceipt(db, businessId, id))
+  const { mediaType, duty, period, ...place } = found(row)
+  return { mediaType, duty, period, file: found(await readFile(ctx, place)) }
 }
 
 export function presentPayment(row: queries.TaxPaymentRow): TaxPayment {
