@@ -160,7 +160,6 @@ export const publicFiles = new Set([
   'messages/settings/service.ts',
   'providers/saved-cards.ts',
   'tax/filings/service.ts',
-  'tax/vat-recovery.ts',
 ])
 
 /** The files of features that the operator's commands may import. Only these reads go across businesses. */

@@ -161,8 +161,7 @@ CREATE INDEX invoices_open ON invoices (business_id, due_date, id)
   INCLUDE (currency, issue_date, total, paid, deducted, balance, client_name, client_id) WHERE voided_at IS NULL AND balance > 0;
 -- The dashboard, the sums of the list, and the sales of each client.
 CREATE INDEX invoices_figures ON invoices (business_id, issue_date, currency)
-  INCLUDE (id, supply_date, due_date, subtotal, vat, total, paid, deducted, balance, vat_withheld, zero_sales, exempt_sales,
-    uncharged_sales, client_id, opening_day, home_currency, home_subtotal)
+  INCLUDE (id, due_date, subtotal, vat, total, paid, deducted, balance, client_id, opening_day, home_currency, home_subtotal)
   WHERE voided_at IS NULL;
 -- The figures of tax months and years, and the papers behind them, in the currency of booked_invoices.
 CREATE INDEX invoices_tax_figures ON invoices (business_id, tax_month, (coalesce(home_currency, currency)))

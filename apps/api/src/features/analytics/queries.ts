@@ -3,9 +3,9 @@ import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
+import type { CorrectedSums } from '../../platform/db/corrected-sums.ts'
 import type { CurrencyText } from '../../platform/db/currency-sum.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { VatRecovery } from '../tax/vat-recovery.ts'
 
 /** The dates to read: the period and the previous one for comparison, and the step that divides the period. */
 export interface Span {
@@ -297,7 +297,12 @@ export async function sumExpenses(
   db: Db,
   businessId: BusinessId,
   span: Span,
-  { recovered, deductible, assets, lost }: VatRecovery,
+  {
+    recovered,
+    deductible,
+    assets,
+    correction,
+  }: CorrectedSums<'recovered' | 'deductible' | 'assets'>,
 ): Promise<ExpenseSum[]> {
   const { rows } = await sql<ExpenseSum>`
     SELECT ${partOf(span)} AS part, currency, category, sum(count)::int AS count, sum(amount)::text AS amount, sum(deductible)::text AS deductible,
@@ -311,10 +316,10 @@ export async function sumExpenses(
       WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND ${within('e.expense_date', span)}
       GROUP BY e.expense_date, e.currency, e.category
       ${
-        lost === null
+        correction === null
           ? sql``
-          : sql`UNION ALL SELECT e.expense_date, e.currency, e.category, 0, 0, 0, ${lost.assets}, ${lost.recovered}, ${lost.deductible}
-      FROM ${lost.where(within('e.expense_date', span))} GROUP BY e.expense_date, e.currency, e.category`
+          : sql`UNION ALL SELECT e.expense_date, e.currency, e.category, 0, 0, 0, ${correction.assets}, ${correction.recovered}, ${correction.deductible}
+      FROM ${correction.where(within('e.expense_date', span))} GROUP BY e.expense_date, e.currency, e.category`
       }) days
     GROUP BY 1, 2, 3`.execute(db)
   return rows

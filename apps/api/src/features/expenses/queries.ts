@@ -11,10 +11,10 @@ import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
+import type { CorrectedSums } from '../../platform/db/corrected-sums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { rowJson, rowsJson } from '../../platform/db/row-json.ts'
 import { containing, type Position } from '../../platform/http/paging.ts'
-import type { VatRecovery } from '../tax/vat-recovery.ts'
 import { type ExpenseFilter, matching, sorted } from './filter-queries.ts'
 import { hasSamePaper, inBooks, RECORDED, type RecordedRow } from './papers/queries.ts'
 
@@ -283,7 +283,7 @@ export async function findSummary(
   db: Db,
   businessId: BusinessId,
   filter: ExpenseFilter,
-  { recovered, deductible, lost }: VatRecovery,
+  { recovered, deductible, correction }: CorrectedSums<'recovered' | 'deductible'>,
 ): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
     WITH sums AS MATERIALIZED (
@@ -292,10 +292,10 @@ export async function findSummary(
       FROM booked_expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
       GROUP BY e.currency, e.category
       ${
-        lost === null
+        correction === null
           ? sql``
-          : sql`UNION ALL SELECT e.currency, e.category, 0, 0, 0, ${lost.recovered}, ${lost.deductible}
-        FROM ${lost.where(sql`true ${matching(filter)}`)} GROUP BY e.currency, e.category`
+          : sql`UNION ALL SELECT e.currency, e.category, 0, 0, 0, ${correction.recovered}, ${correction.deductible}
+        FROM ${correction.where(sql`true ${matching(filter)}`)} GROUP BY e.currency, e.category`
       }
     )
     SELECT (SELECT count(DISTINCT category) FROM sums) AS categories,

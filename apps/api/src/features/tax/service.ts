@@ -18,7 +18,7 @@ import { figuresOf, listRemittances, presentDue } from './remittance/service.ts'
 import { sumWhtByState } from './schedule/queries.ts'
 import type { Period } from './tax-month-queries.ts'
 import { vatMonths } from './vat-months.ts'
-import { type MonthShare, type VatRecovery, vatRecoveryOf } from './vat-recovery.ts'
+import { type MonthShare, type VatRecovery, vatRecoveryOf } from './vat-recovery-queries.ts'
 
 /**
  * The sums of a period that the dashboard shows too, as parts of its own statement: so the two can't

@@ -16,7 +16,7 @@ import {
   TAX_POINT,
   taxedPurchases,
 } from '../queries.ts'
-import { type RecoveredShare, sharedVatOf } from '../vat-recovery.ts'
+import { type RecoveredShare, sharedVatOf } from '../vat-recovery-queries.ts'
 
 /** The sets of invoices and notes, and those of expenses; VAT withheld is neither. */
 export type SalesSet = Exclude<TaxRowSet, PurchaseSet | 'withheld'>

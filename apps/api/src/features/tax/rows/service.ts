@@ -9,7 +9,7 @@ import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../month-figures.ts'
 import { booksSince } from '../service.ts'
-import type { RecoveredShare } from '../vat-recovery.ts'
+import type { RecoveredShare } from '../vat-recovery-queries.ts'
 import * as queries from './queries.ts'
 import { listWithheldRows, sumWithheldRows } from './withheld-queries.ts'
 

@@ -1,6 +1,7 @@
 import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
+import type { CorrectedSums } from '../../platform/db/corrected-sums.ts'
 
 /** The share of input VAT that comes back, as taxable sales of all sales in kobo. */
 export interface RecoveredShare {
@@ -36,24 +37,12 @@ export interface MonthShare extends RecoveredShare {
   month: string
 }
 
-/** Sums in kobo over expenses: the VAT that comes back, and without it the deductible costs and the assets. */
-type RecoverySums = Record<'recovered' | 'deductible' | 'assets', RawBuilder<unknown>>
-
 /**
- * How a statement sums the VAT that comes back. The sums over `booked_expenses e` are made as if all of it did; those over
- * `lost e` are added to them.
+ * How a statement over `booked_expenses e` sums the VAT that comes back, and without it the deductible costs and the assets, each
+ * in kobo: as if all of it came back, and corrected by what does not. The correction's rows are `e`, as `booked_expenses` has them,
+ * with `lost`, the kobo that do not come back.
  */
-export interface VatRecovery extends RecoverySums {
-  /** Null where all of it comes back. */
-  lost:
-    | (RecoverySums & {
-        /** The expenses as `booked_expenses` has them, with `lost`, the kobo of VAT that do not come back. */
-        rows: RawBuilder<unknown>
-        /** Their sums under a condition, a row for each date, currency, category and way in which they count. */
-        where: (condition: RawBuilder<unknown>) => RawBuilder<unknown>
-      })
-    | null
-}
+export type VatRecovery = CorrectedSums<'recovered' | 'deductible' | 'assets'>
 
 /** The recovery where in some months, the `shares`, only a part of input VAT comes back. */
 export function vatRecoveryOf(
@@ -67,7 +56,7 @@ export function vatRecoveryOf(
     recovered: sql`coalesce(sum(e.vat_amount) FILTER (WHERE e.recovers_vat), 0)`,
     deductible: sql`coalesce(sum(${cost}) FILTER (WHERE e.tax_deductible), 0)`,
     assets: sql`coalesce(sum(${cost}) FILTER (WHERE e.asset_kind IS NOT NULL), 0)`,
-    lost:
+    correction:
       shares.length === 0
         ? null
         : {
