@@ -152,7 +152,8 @@ CREATE INDEX invoices_by_due ON invoices (business_id, due_date, id);
 CREATE INDEX invoices_by_total ON invoices (business_id, total, id);
 -- The search for an amount that is still owed. Where it is the total, the index above finds it.
 CREATE INDEX invoices_by_balance ON invoices (business_id, balance, id) WHERE voided_at IS NULL AND balance > 0 AND balance <> total;
--- The indexes below hold all columns of the sums that are read from them, so that adding up never reads the table.
+-- The indexes below hold all columns of the sums that are read from them, so that adding up never reads the table. That takes the
+-- columns of the views' own conditions and expressions, too.
 -- Those that begin with a day also give its rows in the order in which sums are grouped, without a sort.
 CREATE INDEX invoices_by_client ON invoices (business_id, client_id, issued_at DESC, id DESC)
   INCLUDE (currency, total, paid, balance, voided_at, issue_date, settled_on);
@@ -160,17 +161,16 @@ CREATE INDEX invoices_open ON invoices (business_id, due_date, id)
   INCLUDE (currency, issue_date, total, paid, deducted, balance, client_name, client_id) WHERE voided_at IS NULL AND balance > 0;
 -- The dashboard, the sums of the list, and the sales of each client.
 CREATE INDEX invoices_figures ON invoices (business_id, issue_date, currency)
-  INCLUDE (id, supply_date, due_date, subtotal, vat, total, paid, deducted, balance, vat_withheld, zero_sales, exempt_sales,
-    uncharged_sales, client_id, opening_day)
+  INCLUDE (id, due_date, subtotal, vat, total, paid, deducted, balance, client_id, opening_day, home_currency, home_subtotal)
   WHERE voided_at IS NULL;
--- The figures of tax months and years, and the papers behind them.
-CREATE INDEX invoices_tax_figures ON invoices (business_id, tax_month, currency)
-  INCLUDE (id, issue_date, supply_date, subtotal, vat, total, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
+-- The figures of tax months and years, and the papers behind them, in the currency of booked_invoices.
+CREATE INDEX invoices_tax_figures ON invoices (business_id, tax_month, (coalesce(home_currency, currency)))
+  INCLUDE (currency, id, client_id, issue_date, supply_date, subtotal, vat, total, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
     home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales)
-  WHERE voided_at IS NULL;
+  WHERE voided_at IS NULL AND opening_day IS NULL;
 -- Small indexes that most invoices are not in when they are issued. Those with exempt sales, in whose months only a share of input
 -- VAT comes back:
-CREATE INDEX invoices_exempt ON invoices (business_id, tax_month) WHERE voided_at IS NULL AND exempt_sales > 0;
+CREATE INDEX invoices_exempt ON invoices (business_id, tax_month) WHERE voided_at IS NULL AND opening_day IS NULL AND exempt_sales > 0;
 -- Void ones:
 CREATE INDEX invoices_void ON invoices (business_id, issue_date) INCLUDE (id, currency, due_date, total)
   WHERE voided_at IS NOT NULL;
@@ -294,7 +294,7 @@ GRANT SELECT ON sold_invoices TO isiro_app;
 -- The same as the books count them: in the home currency where they state an exchange rate, and else as they stand. The VAT
 -- return and the turnover are summed over it.
 CREATE VIEW booked_invoices WITH (security_invoker = true) AS
-  SELECT business_id, id, issue_date, supply_date, tax_month, voided_at,
+  SELECT business_id, id, client_id, issue_date, supply_date, tax_month, voided_at,
     coalesce(home_currency, currency) AS currency,
     coalesce(home_subtotal, subtotal) AS subtotal,
     coalesce(home_vat, vat) AS vat,

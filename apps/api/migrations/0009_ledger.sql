@@ -72,8 +72,8 @@ CREATE INDEX payments_received ON payments (business_id, received_on, currency, 
   INCLUDE (received, client_id) WHERE opening_day IS NULL;
 -- The same of money in other currencies, which is counted by its stored rate. A business without such money has nothing in it.
 CREATE INDEX payments_foreign ON payments (business_id, received_on)
-  INCLUDE (currency, home_currency, amount, received, exchange_rate_micro, kept_tax, method, client_id)
-  WHERE home_currency IS NOT NULL AND opening_day IS NULL;
+  INCLUDE (currency, home_currency, amount, received, exchange_rate_micro, kept_tax, method, client_id, opening_day)
+  WHERE home_currency IS NOT NULL;
 -- For the deductions that cannot be taken back, because their tax is owed to the client.
 CREATE INDEX payments_kept_tax ON payments (business_id, meant_for) WHERE kept_tax IS NOT NULL;
 -- Opening credits, of which most businesses have none.

@@ -73,14 +73,13 @@ CREATE UNIQUE INDEX credit_notes_number ON credit_notes (business_id, number);
 CREATE UNIQUE INDEX credit_notes_number_key ON credit_notes (business_id, number_key);
 CREATE INDEX credit_notes_invoice ON credit_notes (business_id, invoice_id);
 CREATE INDEX credit_notes_newest ON credit_notes (business_id, issued_at DESC, id DESC);
-CREATE INDEX credit_notes_by_client ON credit_notes (business_id, client_id, issue_date)
-  INCLUDE (kind, currency, subtotal, vat, total);
+CREATE INDEX credit_notes_by_client ON credit_notes (business_id, client_id, issue_date);
 -- The VAT return and the dashboard.
 CREATE INDEX credit_notes_tax_months ON credit_notes (business_id, tax_month, currency)
-  INCLUDE (id, kind, issue_date, subtotal, vat, wht, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
+  INCLUDE (id, kind, issue_date, subtotal, vat, total, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
     home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales);
 CREATE INDEX credit_notes_days ON credit_notes (business_id, issue_date, currency)
-  INCLUDE (kind, client_id, subtotal, vat, wht, vat_withheld, home_currency, home_subtotal, home_vat, tax_month);
+  INCLUDE (kind, client_id, subtotal, vat, home_currency, home_subtotal, home_vat, tax_month);
 SELECT enable_tenant_policy('credit_notes');
 GRANT SELECT ON credit_notes TO isiro_app;
 

@@ -113,13 +113,14 @@ CREATE TABLE expenses (
 CREATE INDEX expenses_search ON expenses (business_id, expense_date DESC, id DESC) INCLUDE (search_head) WHERE deleted_at IS NULL;
 CREATE INDEX expenses_amount ON expenses (business_id, amount DESC, id DESC) WHERE deleted_at IS NULL;
 -- Sums without reading the table: of all expenses by the day, and of the few in a VAT return and of the few with WHT, each by
--- its own month.
+-- its own month. Those in a VAT return stand in the order in which the VAT that comes back is shared out among them.
 CREATE INDEX expenses_figures ON expenses (business_id, expense_date, currency, category)
-  INCLUDE (amount, vat_amount, vat_recoverable, vat_twin, tax_deductible, asset_kind) WHERE deleted_at IS NULL;
+  INCLUDE (amount, vat_treatment, vat_amount, vat_recoverable, vat_twin, same_paper, tax_deductible, asset_kind)
+  WHERE deleted_at IS NULL;
 -- The assets, from which the capital allowance is reckoned.
 CREATE INDEX expenses_assets ON expenses (business_id, expense_date) WHERE deleted_at IS NULL AND asset_kind IS NOT NULL;
-CREATE INDEX expenses_vat ON expenses (business_id, vat_month, currency, vat_treatment, vat_recoverable)
-  INCLUDE (amount, vat_amount, expense_date)
+CREATE INDEX expenses_vat ON expenses (business_id, vat_month, (vat_treatment = 'import') DESC NULLS LAST, expense_date, id)
+  INCLUDE (currency, vat_treatment, vat_recoverable, vat_twin, amount, vat_amount, category, tax_deductible, asset_kind)
   WHERE deleted_at IS NULL AND (vat_treatment IS NOT NULL OR vat_recoverable) AND NOT vat_twin;
 CREATE INDEX expenses_wht ON expenses (business_id, wht_month, currency)
   INCLUDE (amount, vat_amount, wht_amount) WHERE deleted_at IS NULL AND wht_amount IS NOT NULL;
@@ -129,7 +130,7 @@ CREATE INDEX expenses_vat_unknown ON expenses (business_id, vat_month, currency)
 CREATE INDEX expenses_vat_held_back ON expenses (business_id, vat_month, currency) WHERE deleted_at IS NULL AND vat_held_back;
 -- The expenses of a paper, and those whose paper another expense has, for the same list.
 CREATE INDEX expenses_paper ON expenses (business_id, paper_number) WHERE deleted_at IS NULL AND paper_number IS NOT NULL;
-CREATE INDEX expenses_same_paper ON expenses (business_id, vat_month) WHERE deleted_at IS NULL AND same_paper;
+CREATE INDEX expenses_same_paper ON expenses (business_id, vat_month) WHERE deleted_at IS NULL AND (same_paper OR vat_twin);
 -- The last rate of each currency.
 CREATE INDEX expenses_exchange_rates ON expenses (business_id, paper_currency, created_at DESC) WHERE exchange_rate_micro IS NOT NULL;
 CREATE UNIQUE INDEX expenses_reversed ON expenses (business_id, reverses) WHERE reverses IS NOT NULL;

@@ -3,6 +3,7 @@ import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
+import type { CorrectedSums } from '../../platform/db/corrected-sums.ts'
 import type { CurrencyText } from '../../platform/db/currency-sum.ts'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -296,19 +297,30 @@ export async function sumExpenses(
   db: Db,
   businessId: BusinessId,
   span: Span,
-  recovery: Record<'join' | 'recovered' | 'deductible' | 'assets', RawBuilder<unknown>>,
+  {
+    recovered,
+    deductible,
+    assets,
+    correction,
+  }: CorrectedSums<'recovered' | 'deductible' | 'assets'>,
 ): Promise<ExpenseSum[]> {
   const { rows } = await sql<ExpenseSum>`
     SELECT ${partOf(span)} AS part, currency, category, sum(count)::int AS count, sum(amount)::text AS amount, sum(deductible)::text AS deductible,
       sum(recovered)::text AS recovered, sum(assets)::text AS assets, sum(asset_cost)::text AS asset_cost FROM (
       SELECT e.expense_date AS day, e.currency, e.category, count(*) FILTER (WHERE e.asset_kind IS NULL) AS count,
         coalesce(sum(e.amount) FILTER (WHERE e.asset_kind IS NULL), 0) AS amount,
-        coalesce(sum(e.amount) FILTER (WHERE e.asset_kind IS NOT NULL), 0) AS assets, ${recovery.assets} AS asset_cost,
-        ${recovery.recovered} AS recovered,
-        ${recovery.deductible} AS deductible
-      FROM booked_expenses e ${recovery.join}
+        coalesce(sum(e.amount) FILTER (WHERE e.asset_kind IS NOT NULL), 0) AS assets, ${assets} AS asset_cost,
+        ${recovered} AS recovered,
+        ${deductible} AS deductible
+      FROM booked_expenses e
       WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND ${within('e.expense_date', span)}
-      GROUP BY e.expense_date, e.currency, e.category) days
+      GROUP BY e.expense_date, e.currency, e.category
+      ${
+        correction === null
+          ? sql``
+          : sql`UNION ALL SELECT e.expense_date, e.currency, e.category, 0, 0, 0, ${correction.assets}, ${correction.recovered}, ${correction.deductible}
+      FROM ${correction.where(within('e.expense_date', span))} GROUP BY e.expense_date, e.currency, e.category`
+      }) days
     GROUP BY 1, 2, 3`.execute(db)
   return rows
 }

@@ -51,7 +51,6 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
   const question = await questionOf(ctx, query)
   const { period, comparedWith, step, parts, currency, home, today, span } = question
   const isAdvanced = canUse(ctx.plan, 'advanced_analytics')
-  const recovery = await vatRecovery(ctx, firstDayOf(span))
   // Each half uses its own connection, so that both run in parallel.
   const [sold, moved] = await Promise.all([
     read(ctx, ({ db, businessId }) =>
@@ -63,13 +62,15 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
         queries.countIssued(db, businessId),
       ]),
     ),
-    read(ctx, ({ db, businessId }) =>
-      Promise.all([
+    read(ctx, async (ctx) => {
+      const { db, businessId } = ctx
+      const recovery = await vatRecovery(ctx, firstDayOf(span))
+      return Promise.all([
         queries.sumReceived(db, businessId, home, span),
         queries.sumExpenses(db, businessId, span, recovery),
         isAdvanced ? queries.sumReceivedByClient(db, businessId, currency, span) : null,
-      ]),
-    ),
+      ])
+    }),
   ])
   const [invoicedRows, owedRows, owedMore, settled, issuedCount] = sold
   const [receivedRows, spentRows, clients] = moved

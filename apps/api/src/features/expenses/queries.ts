@@ -9,8 +9,9 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import type { PaperKey } from '@isiro/domain/supplier-paper'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
+import type { CorrectedSums } from '../../platform/db/corrected-sums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { rowJson, rowsJson } from '../../platform/db/row-json.ts'
 import { containing, type Position } from '../../platform/http/paging.ts'
@@ -282,15 +283,20 @@ export async function findSummary(
   db: Db,
   businessId: BusinessId,
   filter: ExpenseFilter,
-  recovery: Record<'join' | 'recovered' | 'deductible', RawBuilder<unknown>>,
+  { recovered, deductible, correction }: CorrectedSums<'recovered' | 'deductible'>,
 ): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
     WITH sums AS MATERIALIZED (
       SELECT e.currency, e.category, count(*) AS count, ${COSTS} AS total, sum(e.amount) - ${COSTS} AS assets,
-        ${recovery.recovered} AS vat,
-        ${recovery.deductible} AS deductible
-      FROM booked_expenses e ${recovery.join} WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
+        ${recovered} AS vat, ${deductible} AS deductible
+      FROM booked_expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
       GROUP BY e.currency, e.category
+      ${
+        correction === null
+          ? sql``
+          : sql`UNION ALL SELECT e.currency, e.category, 0, 0, 0, ${correction.recovered}, ${correction.deductible}
+        FROM ${correction.where(sql`true ${matching(filter)}`)} GROUP BY e.currency, e.category`
+      }
     )
     SELECT (SELECT count(DISTINCT category) FROM sums) AS categories,
       (SELECT json_agg(json_build_object('currency', currency, 'count', count, 'total', total::text, 'assets', assets::text,

@@ -58,7 +58,8 @@ export function booksOf(
   })
 }
 
-function factsOf(row: FiguresRow | undefined): VatFacts {
+/** The sums of a month; those that a row has none of are zero. */
+export function factsOf(row: Partial<FiguresRow> | undefined): VatFacts {
   if (!row) return NO_VAT_FACTS
   return {
     ...NO_VAT_FACTS,

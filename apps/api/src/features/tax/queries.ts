@@ -37,7 +37,7 @@ export async function listMonthsWith(
 ): Promise<string[]> {
   const column = sql.ref(what)
   const { rows } = await sql<{ month: string }>`
-    SELECT tax_month AS month FROM invoices
+    SELECT tax_month AS month FROM sold_invoices
     WHERE business_id = ${businessId} AND voided_at IS NULL AND ${column} > 0 AND tax_month >= ${from}
     UNION
     SELECT tax_month FROM credit_notes WHERE business_id = ${businessId} AND ${column} > 0 AND tax_month >= ${from}
@@ -160,75 +160,19 @@ export const PURCHASE_BASE = sql`e.amount - coalesce(e.vat_amount, 0)`
 /** The VAT that may come back. */
 export const PURCHASE_VAT = sql`CASE WHEN e.recovers_vat THEN e.vat_amount ELSE 0 END`
 
-/** A share of a sum in kobo, halves away from zero. div() is exact, where a quotient has only so many digits. */
-export function roundedShare(
-  sum: RawBuilder<unknown>,
-  part: RawBuilder<unknown>,
-  whole: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`sign(${sum}) * div(2 * abs(${sum}) * ${part} + ${whole}, 2 * ${whole})`
-}
-
-/** The share of input VAT that comes back in a month, 'YYYY-MM', as sums of sales in kobo. */
-export interface MonthShare {
-  month: string
-  taxableSales: bigint
-  totalSales: bigint
-}
-
-/**
- * How a statement over `booked_expenses e` sums the VAT that comes back, and without it the deductible costs and the assets, each
- * in kobo.
- */
-export interface VatRecovery {
-  /** What stands behind the table. */
-  join: RawBuilder<unknown>
-  recovered: RawBuilder<unknown>
-  deductible: RawBuilder<unknown>
-  assets: RawBuilder<unknown>
-}
-
-/** The recovery where in some months, the `shares`, only a part of input VAT comes back. */
-export function vatRecoveryOf(
+/** The sales of a period in one currency that decide about its input VAT, a row for each tax month. */
+export async function listTaxableSales(
+  db: Db,
   businessId: BusinessId,
   currency: Currency,
-  shares: readonly MonthShare[],
-): VatRecovery {
-  const isShared = shares.length > 0
-  const amount = isShared ? sql`e.vat_amount - coalesce(l.lost, 0)` : sql`e.vat_amount`
-  const cost = sql`e.amount - CASE WHEN e.recovers_vat THEN ${amount} ELSE 0 END`
-  return {
-    join: isShared
-      ? sql`LEFT JOIN (${lostVat(businessId, currency, shares)}) l ON l.id = e.id`
-      : sql``,
-    recovered: sql`coalesce(sum(${amount}) FILTER (WHERE e.recovers_vat), 0)`,
-    deductible: sql`coalesce(sum(${cost}) FILTER (WHERE e.tax_deductible), 0)`,
-    assets: sql`coalesce(sum(${cost}) FILTER (WHERE e.asset_kind IS NOT NULL), 0)`,
-  }
-}
-
-/**
- * The expenses of months where only a share of input VAT comes back: their `id`, and in `lost` the kobo that do not. Like the lists
- * behind boxes 5 and 8 it takes differences of running sums that are rounded once, imports first.
- */
-function lostVat(
-  businessId: BusinessId,
-  currency: Currency,
-  shares: readonly MonthShare[],
-): RawBuilder<unknown> {
-  const months = JSON.stringify(
-    shares.map(({ month, taxableSales, totalSales }) => ({
-      month,
-      part: String(taxableSales),
-      whole: String(totalSales),
-    })),
-  )
-  const shareOf = (sum: RawBuilder<unknown>) => roundedShare(sum, sql`e.part`, sql`e.whole`)
-  return sql`SELECT e.id, e.vat_amount - (${shareOf(sql`e.running`)} - ${shareOf(sql`(e.running - e.vat_amount)`)}) AS lost FROM (
-    SELECT e.id, e.vat_amount, s.part, s.whole, sum(e.vat_amount) OVER (PARTITION BY e.vat_month
-      ORDER BY e.vat_treatment = 'import' DESC NULLS LAST, e.expense_date, e.id ROWS UNBOUNDED PRECEDING) AS running
-    FROM booked_expenses e JOIN jsonb_to_recordset(${months}::jsonb) AS s (month text, part numeric, whole numeric) ON s.month = e.vat_month
-    WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.currency = ${currency} AND e.recovers_vat) e`
+  period: Period,
+): Promise<Pick<SalesRow, 'month' | 'standardSales' | 'zeroSales' | 'exemptSales'>[]> {
+  const { rows } = await sql<
+    Pick<SalesRow, 'month' | 'standardSales' | 'zeroSales' | 'exemptSales'>
+  >`
+    SELECT s.month, s.standard_sales, s.zero_sales, s.exempt_sales FROM (${salesByMonth(businessId, period)}) s
+    WHERE s.currency = ${currency}`.execute(db)
+  return rows
 }
 
 const ofBox = (box: string, amount: RawBuilder<unknown>) =>

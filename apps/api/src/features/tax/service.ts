@@ -5,11 +5,12 @@ import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'
+import { vatReturn } from '@isiro/domain/vat-return'
 import { type BusinessId, type Ctx, read } from '../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import { countExceptions } from './exceptions/service.ts'
 import { findFiledCredit, listFilings } from './filings/queries.ts'
-import { booksOf, type MonthBooks, type Opening, periodOf } from './month-figures.ts'
+import { booksOf, factsOf, type MonthBooks, type Opening, periodOf } from './month-figures.ts'
 import { findOpening } from './opening/queries.ts'
 import { presentBoxes, presentFiling, presentNotes } from './present.ts'
 import * as queries from './queries.ts'
@@ -17,6 +18,7 @@ import { figuresOf, listRemittances, presentDue } from './remittance/service.ts'
 import { sumWhtByState } from './schedule/queries.ts'
 import type { Period } from './tax-month-queries.ts'
 import { vatMonths } from './vat-months.ts'
+import { type MonthShare, type VatRecovery, vatRecoveryOf } from './vat-recovery-queries.ts'
 
 /**
  * The sums of a period that the dashboard shows too, as parts of its own statement: so the two can't
@@ -57,17 +59,29 @@ export function booksSince(ctx: Ctx, from: string, month: string): Promise<TaxBo
  * How expenses of a day or later are summed: the VAT that comes back of each, and what of it is cost because some sales of its
  * month were exempt.
  */
-export function vatRecovery(ctx: Ctx, from: string | null): Promise<queries.VatRecovery> {
+export function vatRecovery(ctx: Ctx, from: string | null): Promise<VatRecovery> {
   return read(ctx, async (ctx) => {
     const { currency } = await requireBusiness(ctx)
-    return queries.vatRecoveryOf(ctx.businessId, currency, await sharedMonths(ctx, from))
+    return vatRecoveryOf(ctx.businessId, currency, await sharedMonths(ctx, from))
+  })
+}
+
+/** The same for the expenses of some VAT months, 'YYYY-MM'. */
+export function vatRecoveryIn(ctx: Ctx, months: readonly string[]): Promise<VatRecovery> {
+  return read(ctx, async (ctx) => {
+    const { currency } = await requireBusiness(ctx)
+    const first = [...months].sort()[0]
+    const shares = first === undefined ? [] : await sharedMonths(ctx, monthStart(first))
+    const wanted = shares.filter(({ month }) => months.includes(month))
+    return vatRecoveryOf(ctx.businessId, currency, wanted)
   })
 }
 
 /** The months, from that of a day on, in which only a share of input VAT comes back. */
-async function sharedMonths(ctx: Ctx, from: string | null): Promise<queries.MonthShare[]> {
+async function sharedMonths(ctx: Ctx, from: string | null): Promise<MonthShare[]> {
   const { db, businessId } = ctx
-  if (!isInNigeria(await requireBusiness(ctx))) return []
+  const business = await requireBusiness(ctx)
+  if (!isInNigeria(business)) return []
   // Most businesses sell nothing exempt, and need no other sums.
   const exempt = await queries.listMonthsWith(
     db,
@@ -77,10 +91,14 @@ async function sharedMonths(ctx: Ctx, from: string | null): Promise<queries.Mont
   )
   const [first, last] = [exempt.at(0), exempt.at(-1)]
   if (first === undefined || last === undefined) return []
-  const { months } = await readBooks(ctx, { from: monthStart(first), month: last }, null)
-  return months.flatMap(({ month, vat }) =>
-    vat.apportionment ? [{ month, ...vat.apportionment }] : [],
-  )
+  const sales = await queries.listTaxableSales(db, businessId, business.currency, {
+    from: monthStart(first),
+    until: periodOf(last).until,
+  })
+  return sales.flatMap((row) => {
+    const { apportionment } = vatReturn(factsOf(row))
+    return apportionment ? [{ month: row.month, ...apportionment }] : []
+  })
 }
 
 async function readBooks(

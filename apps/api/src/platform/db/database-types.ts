@@ -233,6 +233,7 @@ export interface BookedExpenses {
 
 export interface BookedInvoices {
   businessId: string | null
+  clientId: string | null
   currency: Currency | null
   exemptSales: number | null
   id: string | null

@@ -14,8 +14,8 @@ import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { listGains } from '../../ledger/service.ts'
 import { taxProfile } from '../../tax/filings/service.ts'
-import { vatRecovery, whtCredits } from '../../tax/service.ts'
-import { listAssets } from './asset-queries.ts'
+import { vatRecoveryIn, whtCredits } from '../../tax/service.ts'
+import { listAssetMonths, listAssets } from './asset-queries.ts'
 import { minorOf } from './forecast.ts'
 import { requireNigeria } from './gate.ts'
 import { openTaxes } from './open-taxes.ts'
@@ -85,10 +85,12 @@ export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
 
 /** The assets that the books have up to today, each with the VAT that comes back taken off. */
 async function boughtAssets(ctx: Ctx, currency: Currency, today: string): Promise<BoughtAsset[]> {
-  const recovery = await vatRecovery(ctx, null)
-  return read(ctx, ({ db, businessId }) =>
-    listAssets(db, businessId, { currency, until: today }, recovery),
-  )
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const bought = { currency, until: today }
+    const recovery = await vatRecoveryIn(ctx, await listAssetMonths(db, businessId, bought))
+    return listAssets(db, businessId, bought, recovery)
+  })
 }
 
 function presentAllowance(

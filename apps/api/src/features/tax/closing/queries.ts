@@ -66,7 +66,7 @@ export async function findFirstMonthWithRows(
   const { rows } = await (duty === 'vat'
     ? sql<{ month: string | null }>`
         SELECT least(
-          (SELECT min(i.tax_month) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL
+          (SELECT min(i.tax_month) FROM sold_invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL
             AND ${between(sql`i.tax_month`)} AND i.uncharged_sales = 0),
           (SELECT min(e.vat_month) FROM booked_expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
             AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND NOT e.vat_twin AND ${between(sql`e.vat_month`)}

@@ -62,7 +62,7 @@ export async function listExceptions(
   // The index of figures finds the month's invoices; only what may be shown is looked up in the table.
   const { rows } = await sql<ExceptionRow>`
     WITH sold AS MATERIALIZED (
-      SELECT i.id, i.currency, i.subtotal + i.vat AS amount, i.uncharged_sales
+      SELECT i.id, i.client_id, i.issue_date, i.currency, i.subtotal + i.vat AS amount, i.uncharged_sales
       FROM booked_invoices i WHERE ${soldIn(businessId, wanted)})
     ${all}`.execute(db)
   return rows
@@ -80,20 +80,22 @@ function notCharged(businessId: BusinessId, currency: Currency): Part {
 }
 
 function otherCurrencies(businessId: BusinessId, wanted: ExceptionsWanted): Part {
-  // Each half has an index of its own, expenses_vat and expenses_vat_unknown; both together would scan the table.
-  const foreignPurchases = (treatment: Part) => sql`
+  // Each part has an index of its own, expenses_vat, expenses_same_paper and expenses_vat_unknown; together they would scan the table.
+  const foreignPurchases = (which: Part) => sql`
     SELECT 'other_currency', e.id, e.description, e.amount, e.currency, e.expense_date, 'expense'
-    FROM expenses e WHERE ${spent(businessId, wanted)} AND e.currency <> ${wanted.currency} AND e.vat_treatment IS ${treatment}`
+    FROM expenses e WHERE ${spent(businessId, wanted)} AND e.currency <> ${wanted.currency} AND ${which}`
   return sql`SELECT 'other_currency' AS kind, s.id, i.number AS label, s.amount, s.currency, i.issue_date AS date, 'invoice' AS where
     FROM sold s ${itsRow(businessId)} WHERE s.currency <> ${wanted.currency}
-    UNION ALL ${foreignPurchases(sql`NOT NULL`)} UNION ALL ${foreignPurchases(sql`NULL`)}`
+    UNION ALL ${foreignPurchases(sql`e.vat_treatment IS NOT NULL AND NOT e.vat_twin`)}
+    UNION ALL ${foreignPurchases(sql`e.vat_treatment IS NOT NULL AND e.vat_twin`)}
+    UNION ALL ${foreignPurchases(sql`e.vat_treatment IS NULL`)}`
 }
 
 /** Companies and public bodies whose Tax ID is not known today, once each. */
 function clientsWithoutTaxId(businessId: BusinessId): Part {
   // By client first: joined as they are, each client would be compared with each invoice of the month.
   return sql`SELECT 'client_tax_id' AS kind, c.id, c.name AS label, null::bigint AS amount, null AS currency, max(sales.last) AS date, 'client' AS where
-    FROM (SELECT i.client_id, max(i.issue_date) AS last FROM sold s ${itsRow(businessId)} GROUP BY i.client_id) sales
+    FROM (SELECT s.client_id, max(s.issue_date) AS last FROM sold s GROUP BY s.client_id) sales
     JOIN clients o ON o.business_id = ${businessId} AND o.id = sales.client_id
     JOIN clients c ON c.business_id = ${businessId} AND c.id = coalesce(o.merged_into, o.id)
     WHERE c.tax_id IS NULL AND c.kind <> 'individual'

@@ -210,7 +210,7 @@ export async function findFirstMonths(
 ): Promise<{ vat: string | null; wht: string | null }> {
   const { rows } = await sql<{ vat: string | null; wht: string | null }>`
     SELECT least(
-        (SELECT min(i.tax_month) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL),
+        (SELECT min(i.tax_month) FROM sold_invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL),
         (SELECT min(e.vat_month) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
           AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND NOT e.vat_twin)) AS vat,
       (SELECT min(e.wht_month) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL

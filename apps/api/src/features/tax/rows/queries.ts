@@ -11,12 +11,12 @@ import {
   PURCHASE_BASE,
   PURCHASE_BOX,
   PURCHASE_VAT,
-  roundedShare,
   STANDARD_SALES,
   soldIn,
   TAX_POINT,
   taxedPurchases,
 } from '../queries.ts'
+import { type RecoveredShare, sharedVatOf } from '../vat-recovery-queries.ts'
 
 /** The sets of invoices and notes, and those of expenses; VAT withheld is neither. */
 export type SalesSet = Exclude<TaxRowSet, PurchaseSet | 'withheld'>
@@ -129,9 +129,6 @@ export async function listSalesRows(
   return rows
 }
 
-/** The share of input VAT that comes back in a month, as taxable sales of all sales in kobo; null where all of it does. */
-export type RecoveredShare = { taxableSales: bigint; totalSales: bigint } | null
-
 /**
  * The purchases `p` of a month with their boxes, bases, and the VAT of each that comes back. Where only a share does, the parts are
  * differences of running sums that are rounded once, halves up, imports first: so they add up to boxes 5 and 8.
@@ -139,15 +136,13 @@ export type RecoveredShare = { taxableSales: bigint; totalSales: bigint } | null
 function purchasesOf(
   businessId: BusinessId,
   { currency, from, until }: RowsWanted,
-  share: RecoveredShare,
+  share: RecoveredShare | null,
 ): RawBuilder<unknown> {
   const taxed = sql`SELECT e.id, e.supplier_invoice, e.description, e.supplier, e.supplier_tax_id, e.expense_date, e.vat_month,
       ${PURCHASE_BOX} AS box, ${PURCHASE_BASE} AS base, ${PURCHASE_VAT} AS vat
     FROM booked_expenses e WHERE ${taxedPurchases(businessId, { from, until })} AND e.currency = ${currency}`
   if (share === null) return sql`(SELECT e.*, e.vat AS tax FROM (${taxed}) e) p`
-  const [part, whole] = [sql`${share.taxableSales}::numeric`, sql`${share.totalSales}::numeric`]
-  const shareOf = (sum: RawBuilder<unknown>) => roundedShare(sum, part, whole)
-  return sql`(SELECT e.*, ${shareOf(sql`e.running`)} - ${shareOf(sql`(e.running - e.vat)`)} AS tax FROM (
+  return sql`(SELECT e.*, ${sharedVatOf(share)} AS tax FROM (
     SELECT e.*, sum(e.vat) OVER (ORDER BY e.box = '8' DESC NULLS LAST, e.expense_date, e.id ROWS UNBOUNDED PRECEDING) AS running
     FROM (${taxed}) e) e) p`
 }
@@ -158,7 +153,7 @@ export async function listPurchaseRows(
   businessId: BusinessId,
   set: PurchaseSet,
   wanted: RowsWanted,
-  share: RecoveredShare,
+  share: RecoveredShare | null,
 ): Promise<TaxRowRow[]> {
   const { after, limit } = wanted
   const from = after
@@ -196,7 +191,7 @@ export async function sumPurchaseRows(
   businessId: BusinessId,
   set: PurchaseSet,
   wanted: RowsWanted,
-  share: RecoveredShare,
+  share: RecoveredShare | null,
 ): Promise<RowSums | undefined> {
   const { rows } = await sql<RowSums>`
     SELECT count(*) AS count, coalesce(sum(base), 0)::text AS base, coalesce(sum(tax), 0)::text AS tax

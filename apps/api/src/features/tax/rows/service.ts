@@ -9,6 +9,7 @@ import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../month-figures.ts'
 import { booksSince } from '../service.ts'
+import type { RecoveredShare } from '../vat-recovery-queries.ts'
 import * as queries from './queries.ts'
 import { listWithheldRows, sumWithheldRows } from './withheld-queries.ts'
 
@@ -64,7 +65,7 @@ async function wantedOf(ctx: Ctx, month: string): Promise<queries.RowsWanted> {
 }
 
 /** The share of the month's input VAT that comes back, as its return has it. */
-async function shareOf(ctx: Ctx, month: string): Promise<queries.RecoveredShare> {
+async function shareOf(ctx: Ctx, month: string): Promise<RecoveredShare | null> {
   const { last } = await booksSince(ctx, monthStart(month), month)
   return last.vat.apportionment
 }
