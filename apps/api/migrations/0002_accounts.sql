@@ -125,7 +125,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON business_logos TO isiro_app;
 CREATE TABLE members (
   business_id uuid NOT NULL REFERENCES businesses (id),
   account_id uuid NOT NULL REFERENCES accounts (id),
-  role text NOT NULL CHECK (role IN ('owner')),
+  role text NOT NULL CHECK (role IN ('owner', 'admin', 'accountant', 'sales', 'cashier', 'viewer')),
   created_at timestamptz NOT NULL,
   -- The card of the set-up at which the member goes on, on any device; null before the second card and after the last.
   setup_step text CHECK (setup_step IN ('details', 'tax', 'payout', 'cards', 'invoice')),

@@ -47,6 +47,7 @@ import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
 import { taxRegisterRoutes } from './features/tax-register/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
@@ -159,6 +160,7 @@ export async function buildApp(
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
   await app.register(taxRegisterRoutes(deps))
+  await app.register(teamRoutes(deps))
   await app.register(dashboardRoutes)
   await app.register(analyticsRoutes)
   await app.register(legalRoutes)

@@ -17,6 +17,7 @@ import { RETENTION_JOBS } from './features/quotes/retention/jobs.ts'
 import { RECURRING_JOBS } from './features/recurring/jobs.ts'
 import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
+import { TEAM_JOBS } from './features/team/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 
@@ -37,6 +38,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...RETENTION_JOBS,
   ...SUBSCRIPTION_JOBS,
   ...STORAGE_JOBS,
+  ...TEAM_JOBS,
   ...LATE_FEE_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,

@@ -49,6 +49,13 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   anyone(
+    '/join/:token',
+    lazyPage(
+      () => import('../features/team/join-page.tsx').then((m) => m.JoinPage),
+      ['auth', 'team', 'validation'],
+    ),
+  ),
+  anyone(
     '/offline',
     lazyPage(
       () => import('../features/offline/offline-page.tsx').then((m) => m.OfflinePage),

@@ -40,6 +40,7 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { GivenRole } from '@isiro/contracts/team'
 import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
@@ -61,6 +62,7 @@ import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
+import type { Role } from '@isiro/domain/roles'
 import type { SalesTaxes } from '@isiro/domain/sales-taxes'
 import type { DeductionTax } from '@isiro/domain/settlement'
 import type { SetupStep } from '@isiro/domain/setup-steps'
@@ -790,6 +792,19 @@ export interface Imports {
   total: number | null
 }
 
+export interface Invitations {
+  acceptedAt: Timestamp | null
+  acceptedBy: string | null
+  businessId: string
+  email: string
+  expiresAt: Timestamp
+  id: string
+  invitedAt: Timestamp
+  invitedBy: string
+  revokedAt: Timestamp | null
+  role: GivenRole
+}
+
 export interface InvoiceCounters {
   businessId: string
   lastSequence: number
@@ -916,7 +931,7 @@ export interface LinkKeys {
 export interface MailedReferences {
   businessId: string
   expiresAt: Timestamp | null
-  kind: 'data_export' | 'subject_request' | 'account_deletion'
+  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation'
   reference: string
   subjectId: string
 }
@@ -925,7 +940,7 @@ export interface Members {
   accountId: string
   businessId: string
   createdAt: Timestamp
-  role: 'owner'
+  role: Role
   setupStep: SetupStep | null
 }
 
@@ -1046,6 +1061,15 @@ export interface OneTimeTokens {
   purpose: 'reset_password' | 'verify_email'
   tokenHash: Buffer
   usedAt: Timestamp | null
+}
+
+export interface OwnershipOffers {
+  businessId: string
+  expiresAt: Timestamp
+  fromAccount: string
+  offeredAt: Timestamp
+  passwordHash: string
+  toAccount: string
 }
 
 export interface PaymentAllocations {
@@ -1745,6 +1769,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys
   importRows: ImportRows
   imports: Imports
+  invitations: Invitations
   invoiceCounters: InvoiceCounters
   invoices: Invoices
   invoiceUsage: InvoiceUsage
@@ -1764,6 +1789,7 @@ export interface DB {
   notifications: Notifications
   notificationSettings: NotificationSettings
   oneTimeTokens: OneTimeTokens
+  ownershipOffers: OwnershipOffers
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
   paymentClaimAnswers: PaymentClaimAnswers

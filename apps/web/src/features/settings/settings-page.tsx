@@ -12,6 +12,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import { siteConfig } from '../../platform/http/site-config.ts'
 import type { PlainKey } from '../../platform/i18n/text-types.ts'
@@ -63,6 +64,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
     id: 'account',
     sections: [
       { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
+      { id: 'team', to: paths.settings('team'), icon: Users },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
     ],
