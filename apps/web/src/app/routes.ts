@@ -51,7 +51,7 @@ export const routes: readonly AppRoute[] = [
   anyone(
     '/join/:token',
     lazyPage(
-      () => import('../features/team/join-page.tsx').then((m) => m.JoinPage),
+      () => import('../features/auth/join-page.tsx').then((m) => m.JoinPage),
       ['auth', 'team', 'validation'],
     ),
   ),

@@ -4980,6 +4980,7 @@ export interface TextValues {
     'stops.invoices': 'count' | 'limit'
     'stops.sms': 'count' | 'limit'
     'stops.madeWith': never
+    'stops.readOnly': 'names'
     'stops.stays': never
     'interval.label': never
     'interval.month': never

@@ -17,9 +17,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
-import { browserOf, keepDevice } from './browser.ts'
+import { browserOf as browserFrom } from './browser.ts'
 import { answerEmailChange, confirmEmailChange, findEmailChangeOf } from './email-change.ts'
-import { readDeviceCookie } from './known-devices.ts'
+import { deviceCookie, readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
@@ -153,4 +153,15 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
         answerEmailChange(deps, request.body, await findRequestSession(deps, request)),
     )
   }
+}
+
+async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Browser> {
+  const { cookie: cookies, 'user-agent': userAgent } = request.headers
+  const session = await findRequestSession(deps, request)
+  return browserFrom(deps, { session, cookies, userAgent })
+}
+
+/** Gives the browser its new device cookie. */
+function keepDevice({ config }: Deps, reply: FastifyReply, device: string | null): void {
+  if (device !== null) reply.header('set-cookie', deviceCookie(config, device))
 }

@@ -62,7 +62,7 @@ export async function acceptInvitation(
 ): Promise<OpenedSession & { ctx: Ctx }> {
   const { ctx, invitation } = await findInvitation(deps, input.token)
   const join = await whoJoins(deps, input, { invitation, session, ip: caller.ip })
-  return transact(ctx, async (ctx) => {
+  const { opened, ...who } = await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     await accounts.lockAccountsOf(ctx, invitation.email)
     const account = await join(ctx)
@@ -80,18 +80,14 @@ export async function acceptInvitation(
     if (!(await queries.insertMember(db, businessId, { accountId: account.id, role, at })))
       throw new AppError('team.already_member')
     await accounts.proveAddress(deps, ctx, account)
-    const person = found(await queries.findReader(db, account.id))
-    const joined: Ctx = { ...ctx, plan, accountId: account.id, memberName: nameOf(person) }
-    await recordActivity(joined, 'team.joined', account.id, { clientName: nameOf(person), role })
-    await notifyOwner(joined, { kind: 'member_joined', clientName: nameOf(person) })
+    const memberName = nameOf(found(await queries.findReader(db, account.id)))
+    const joined = { ...ctx, plan, accountId: account.id, memberName }
+    await recordActivity(joined, 'team.joined', account.id, { clientName: memberName, role })
+    await notifyOwner(joined, { kind: 'member_joined', clientName: memberName })
     const opened = await openSession(joined, account.id, caller)
-    return { ...opened, ctx: joined }
-  }).then(({ ctx: joined, ...opened }) => ({ ...opened, ctx: { ...ctx, ...outside(joined) } }))
-}
-
-/** Who has joined, for what runs behind the transaction. */
-function outside({ plan, accountId, memberName }: Ctx) {
-  return { plan, accountId, memberName }
+    return { opened, plan, accountId: account.id, memberName }
+  })
+  return { ...opened, ctx: { ...ctx, ...who } }
 }
 
 type WaitingInvitation = Awaited<ReturnType<typeof findInvitation>>['invitation']

@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
-import { browserOf, keepDevice } from '../auth/browser.ts'
+import { browserOf, deviceCookie } from '../auth/browser.ts'
 import { signedInAnswer } from '../auth/service.ts'
 import * as invitations from './invitations.ts'
 import { acceptInvitation, openInvitation } from './joining.ts'
@@ -160,12 +160,14 @@ function joiningRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/invitation/accept',
       { bodyLimit, config, schema: { body: AcceptInvitation, response: { 201: SignedIn } } },
       async (request, reply) => {
-        const caller = { ip: request.ip, ...(await browserOf(deps, request)) }
+        const { cookie: cookies, 'user-agent': userAgent } = request.headers
         const session = await findRequestSession(deps, request)
+        const caller = { ip: request.ip, ...browserOf(deps, { session, cookies, userAgent }) }
         const language = request.body.language ?? requestLanguage(request)
         const input = { ...request.body, language }
         const joined = await acceptInvitation(deps, input, { session, caller })
-        keepDevice(deps, reply, joined.device)
+        if (joined.device !== null)
+          reply.header('set-cookie', deviceCookie(deps.config, joined.device))
         reply.code(201)
         return signedInAnswer(joined.ctx, joined.token, 'You have joined.')
       },

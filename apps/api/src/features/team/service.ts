@@ -1,4 +1,5 @@
 import type { GivenRole, Team } from '@isiro/contracts/team'
+import type { PlanId } from '@isiro/domain/plans'
 import { TEAM_SEATS, takenSeats, unseatedMembers } from '@isiro/domain/team-seats'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
@@ -51,6 +52,12 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
     },
     offer: offer ? { to: offer.toAccount, expiresAt: offer.expiresAt.toISOString() } : null,
   }
+}
+
+/** The names of the members for whom a plan has no seat. Runs in a transaction. */
+export async function listWithoutSeat({ db, businessId }: Ctx, plan: PlanId): Promise<string[]> {
+  const members = await queries.listMembers(db, businessId)
+  return unseatedMembers(members, plan).map(nameOf)
 }
 
 /** Gives a member another role. Throws `team.owner_fixed` for the owner. */

@@ -1,14 +1,5 @@
-import type { SignedIn } from '@isiro/contracts/auth'
-import type {
-  AcceptInvitation,
-  GivenRole,
-  InviteMember,
-  OfferOwnership,
-  OpenedInvitation,
-  Team,
-} from '@isiro/contracts/team'
+import type { GivenRole, InviteMember, OfferOwnership, Team } from '@isiro/contracts/team'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { keepAnswer } from '../../platform/http/keep-answer.ts'
@@ -80,21 +71,4 @@ export function useTakeOwnership() {
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
   })
-}
-
-/** Whatever the answer, a session that this browser has stays. */
-const keepSession = { keepSession: true }
-
-/** What an invitation says. */
-export function invitationQuery(token: string) {
-  return queryOptions({
-    queryKey: ['invitation', token],
-    queryFn: () => api.post<OpenedInvitation>('/api/auth/invitation', { token }, keepSession),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-export function acceptInvitation(input: z.input<typeof AcceptInvitation>): Promise<SignedIn> {
-  return api.post<SignedIn>('/api/auth/invitation/accept', input, keepSession)
 }

@@ -10,15 +10,20 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { AuthLayout } from '../auth/auth-layout.tsx'
-import { invitationQuery } from './api.ts'
+import { openInvitation } from './api.ts'
+import { AuthLayout } from './auth-layout.tsx'
 import { JoinForm, JoinNow } from './join-form.tsx'
 
 /** `/join/:token`: what an invitation asks, and the ways to accept it: at once, with a password, or with a new account. */
 export function JoinPage() {
   const { t } = useTexts(['team', 'auth'])
   const { token = '' } = useParams()
-  const invitation = useQuery(invitationQuery(token))
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => openInvitation(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const { data, error } = invitation
   const title = data
     ? t('team:join.title', { business: data.businessName })
