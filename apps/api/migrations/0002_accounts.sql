@@ -131,6 +131,8 @@ CREATE TABLE members (
   setup_step text CHECK (setup_step IN ('details', 'tax', 'payout', 'cards', 'invoice')),
   PRIMARY KEY (business_id, account_id)
 );
+-- A business has one owner.
+CREATE UNIQUE INDEX members_owner ON members (business_id) WHERE role = 'owner';
 SELECT enable_tenant_policy('members');
 CREATE POLICY owner_reads ON members FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON members TO isiro_app;
@@ -264,7 +266,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
 -- unknown, has expired at the time `at`, or was not used for longer than `idle`.
 CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
   RETURNS TABLE (
-    account_id uuid, member_name text, business_id uuid, plan text, time_zone text, language text, last_seen_at timestamptz)
+    account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text, last_seen_at timestamptz)
   -- PL/pgSQL keeps the plans of its statements between calls.
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
@@ -277,7 +279,7 @@ CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
     IF NOT FOUND THEN RETURN; END IF;
     -- Three rows, each by its primary key.
     RETURN QUERY
-    SELECT a.id, a.first_name || ' ' || a.last_name, b.id, b.plan, b.time_zone, a.language, session.last_seen_at
+    SELECT a.id, a.first_name || ' ' || a.last_name, b.id, m.role, b.plan, b.time_zone, a.language, session.last_seen_at
     FROM members m, businesses b, accounts a
     WHERE m.business_id = session.business_id AND m.account_id = session.account_id
       AND b.id = session.business_id AND a.id = session.account_id;

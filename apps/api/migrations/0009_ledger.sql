@@ -92,6 +92,16 @@ GRANT UPDATE (exchange_rate_micro, home_currency) ON payments TO isiro_app;
 CREATE VIEW received_payments WITH (security_invoker = true) AS SELECT * FROM payments WHERE opening_day IS NULL;
 GRANT SELECT ON received_payments TO isiro_app;
 
+-- What was in the bank on the evening before the business began here, in the currency of the books. The forecast counts from it.
+CREATE TABLE opening_bank_balances (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  opening_day date NOT NULL,
+  amount bigint NOT NULL CHECK (amount >= 0),
+  updated_at timestamptz NOT NULL
+);
+SELECT enable_tenant_policy('opening_bank_balances');
+GRANT SELECT, INSERT, UPDATE, DELETE ON opening_bank_balances TO isiro_app;
+
 -- Deletes the opening credits and returns how many. The keys of other tables refuse one that was used or refunded.
 CREATE FUNCTION take_back_opening_credits(of_business uuid) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -61,10 +61,12 @@ import { registerJsonParser } from './platform/http/json-parser.ts'
 import { registerOneFileAtATime } from './platform/http/one-file-at-a-time.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
+import { registerRoleGate } from './platform/http/role-gate.ts'
 import { bearerToken, registerSessions } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerSeatGate } from './seat-gate.ts'
 import { registerStorageGate } from './storage-gate.ts'
 import { STORAGE_RULES } from './storage-rules.ts'
 import { TAKEOVER_HOOKS } from './takeover-hooks.ts'
@@ -120,6 +122,8 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerSessions(app, deps, admission)
+  registerRoleGate(app)
+  registerSeatGate(app)
   registerPlanGate(app)
   registerStorageGate(app, STORAGE_RULES)
   registerOneFileAtATime(app)

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { PlanId } from '@isiro/domain/plans'
+import type { Role } from '@isiro/domain/roles'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../src/app.ts'
@@ -85,6 +86,8 @@ export interface TestApp {
   /** The role that owns the tables, for looking at rows and for what only a subscription may do. */
   owner: pg.Pool
   signedIn(options?: SignInOptions): Promise<Visitor>
+  /** Somebody new who has joined the visitor's business in this role, and whose session is in it. */
+  joined(visitor: Visitor, role: Role): Promise<Visitor>
   /** A visitor without a session. */
   anyone: Pick<Visitor, 'get' | 'post' | 'put' | 'del' | 'call'>
 }
@@ -250,7 +253,30 @@ export async function testApp(
     const user = (await visitorOf.get('/api/auth/me')).body as CurrentUser
     return { ...visitorOf, user, token, ctx: { ...ctx, plan } }
   }
-  return { app, routes, deps, clock, owner, signedIn, anyone: visitor(null) }
+  const joined = async ({ user: { businessId } }: Visitor, role: Role): Promise<Visitor> => {
+    const { token, ctx } = await signedIn({ hasProfile: false })
+    await asBusiness(owner, businessId, async (client) => {
+      const ids = [businessId, ctx.accountId]
+      await client.query(
+        'INSERT INTO members (business_id, account_id, role, created_at) VALUES ($1, $2, $3, $4)',
+        [...ids, role, clock.now],
+      )
+      await client.query(
+        'INSERT INTO account_businesses (business_id, account_id, joined_at) VALUES ($1, $2, $3)',
+        [...ids, clock.now],
+      )
+      await client.query('UPDATE sessions SET business_id = $1 WHERE account_id = $2', ids)
+    })
+    const visitorOf = visitor(token)
+    const user = (await visitorOf.get('/api/auth/me')).body as CurrentUser
+    return {
+      ...visitorOf,
+      user,
+      token,
+      ctx: { ...ctx, businessId: toBusinessId(businessId), role, plan: user.plan },
+    }
+  }
+  return { app, routes, deps, clock, owner, signedIn, joined, anyone: visitor(null) }
 }
 
 async function prepareBusiness(

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Capability } from '@isiro/domain/plans'
+import type { Verb } from '@isiro/domain/roles'
 import type { RouteOptions } from 'fastify'
 import { newToken } from '../src/platform/db/ids.ts'
 import { exportsOfFeatures } from './feature-modules.ts'
@@ -63,6 +64,8 @@ export interface Endpoint {
   bodyLimit: number | undefined
   /** The capability that the caller's plan must include. */
   capability: Capability | undefined
+  /** What the caller's role must be able to do; undefined for a public route. */
+  verb: Verb | undefined
 }
 
 /** The router's routes one by one, without the files of the built web and a page's duplicate with a slash at its end. */
@@ -76,6 +79,7 @@ export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
         isPublic: config?.isPublic === true,
         bodyLimit,
         capability: config?.capability,
+        verb: config?.verb,
       })),
     )
 }

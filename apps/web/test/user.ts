@@ -22,6 +22,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   documentLanguage: 'en',
   country: 'NG',
   salesTaxName: null,
+  role: 'owner',
   setupStep: null,
   isDemo: false,
   unreadNotifications: 0,

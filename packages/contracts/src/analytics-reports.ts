@@ -90,6 +90,11 @@ export const Forecast = z.object({
   /** The spending of the months that the expenses are taken from; null where there was none. */
   spending: z.nullable(z.object({ from: DateText, to: DateText, amount: Amount })),
   taxes: Taxes,
+  /**
+   * What the books reckon to be in hand: the opening bank balance of `since`, and what came in and went out in the own currency from
+   * that day on. Null without an opening balance.
+   */
+  hand: z.nullable(z.object({ since: DateText, amount: Amount })),
   /** The parts of the open and the planned sum in other currencies; money without a rate is in no week. */
   foreign: z.object({ open: ForeignParts, planned: ForeignParts }),
 })

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@isiro/domain/countries'
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
+import { ROLES } from '@isiro/domain/roles'
 import { SETUP_STEPS } from '@isiro/domain/setup-steps'
 import * as z from 'zod/mini'
 import { LegalChange } from './legal.ts'
@@ -61,6 +62,8 @@ export type Signup = z.infer<typeof Signup>
 export const CurrentUser = z.object({
   id: Id,
   businessId: Id,
+  /** What the person is in the business. */
+  role: z.enum(ROLES),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -306,6 +306,8 @@ export const BackupSettings = z.strictObject({
   ),
   taxFilings: listOf(BackupFiling, 5000),
   taxOpening: z.optional(z.nullable(Opening)),
+  /** What was in the bank before the day on which the business began. Older files do not say it. */
+  openingBank: z.optional(z.nullable(z.strictObject({ openingDay: ExactDay, amount: Minor }))),
   optOuts: listOf(BackupOptOut, 50_000),
 })
 export type BackupSettings = z.infer<typeof BackupSettings>

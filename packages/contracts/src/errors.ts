@@ -182,7 +182,7 @@ export const ERRORS = {
   'team.offer_over': 410,
   'team.sign_in_instead': 409,
   'team.read_only': 403,
-  'team.owns_business': 409,
+  'role.not_allowed': 403,
   'files.one_at_a_time': 429,
   'storage.full': 409,
   'storage.too_fast': 429,

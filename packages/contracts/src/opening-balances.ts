@@ -76,6 +76,15 @@ export const AddOpeningCredits = z.strictObject({ startDay, rows: rowsOf(Opening
 
 export type AddOpeningCredits = z.infer<typeof AddOpeningCredits>
 
+/** Sets what was in the bank before the start day; null takes it back. */
+export const SetOpeningBank = z.strictObject({
+  startDay,
+  /** In the major unit of the business's own currency. */
+  amount: z.nullable(KeptNaira),
+})
+
+export type SetOpeningBank = z.infer<typeof SetOpeningBank>
+
 /** The documents that are numbered in series of their own. */
 export const NUMBERED_KINDS = ['invoice', 'quote', 'credit', 'debit', 'delivery'] as const
 
@@ -118,6 +127,8 @@ export const OpeningBalances = z.object({
     }),
   ),
   credits: z.array(z.object({ id: Id, ...clientOf, amount: Amount })),
+  /** What was in the bank before the start day, in the business's own currency; null where that was not said. */
+  bank: z.nullable(Amount),
   /** What stands on it, by the number of the invoice; the name of the client for a credit. Empty while all can be taken back. */
   holds: z.array(z.object({ name: z.string(), by: z.enum(OPENING_HOLDS) })),
   /** The next number of each series of this year. */

@@ -30,6 +30,7 @@ const user: CurrentUser = {
   documentLanguage: 'en',
   country: 'NG',
   salesTaxName: null,
+  role: 'owner',
   setupStep: null,
   isDemo: false,
   unreadNotifications: 0,

@@ -121,6 +121,8 @@ export interface TextValues {
     'total': never
     'hand.label': never
     'hand.wrong': never
+    'hand.byBooks': 'amount' | 'day'
+    'hand.use': never
     'tax.vat': never
     'tax.wht': never
     'tax.company': never
@@ -2263,6 +2265,8 @@ export interface TextValues {
     'skipped.bad': 'count'
     'skipped.repeated': 'count'
     'skipped.recorded': 'count'
+    'guides.title': never
+    'guides.what': never
   }
   'filings': {
     'panel.failed': never
@@ -3564,6 +3568,14 @@ export interface TextValues {
     'credits.add': never
     'credits.save': never
     'credits.added': 'client'
+    'bank.title': never
+    'bank.what': never
+    'bank.add': never
+    'bank.change': never
+    'bank.label': never
+    'bank.hint': never
+    'bank.save': never
+    'bank.saved': never
     'numbers.title': never
     'numbers.what': never
     'numbers.invoice': never
@@ -3651,7 +3663,6 @@ export interface TextValues {
     'template.name': never
     'template.number': never
     'template.client': never
-    'guide': never
     'dateOrder.label': never
     'dateOrder.day-first': never
     'dateOrder.month-first': never
@@ -3665,6 +3676,7 @@ export interface TextValues {
     'field.wht': never
     'field.currency': never
     'field.exchangeRate': never
+    'guide': never
   }
   'other-businesses': {
     'title': never

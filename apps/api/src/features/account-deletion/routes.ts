@@ -15,7 +15,11 @@ export function accountDeletionRoutes(
   return async (app) => {
     app.post(
       '/api/data-export/delete-account',
-      { bodyLimit, schema: { body: DeleteAccount, response: { 200: AccountDeletion } } },
+      {
+        config: { verb: 'ownership' },
+        bodyLimit,
+        schema: { body: DeleteAccount, response: { 200: AccountDeletion } },
+      },
       ({ ctx, body }) => deletion.deleteAccount(ctx, hooks, body),
     )
 

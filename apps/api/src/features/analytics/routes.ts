@@ -10,14 +10,17 @@ export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/analytics',
-    { schema: { querystring: AnalyticsQuery, response: { 200: Analytics } } },
+    {
+      config: { verb: 'reports.read' },
+      schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
+    },
     ({ ctx, query }) => analyse(ctx, query),
   )
 
   app.get(
     '/api/analytics/:block/export',
     {
-      config: { isLargeFile: true },
+      config: { verb: 'export', isLargeFile: true },
       schema: { params: AnalyticsExportParams, querystring: AnalyticsQuery },
     },
     async ({ ctx, session, params, query }, reply) => {

@@ -23,7 +23,10 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const [documents, kind] of Object.entries(OWNERS)) {
     app.get(
       `/api/${documents}/:id/attachments`,
-      { schema: { params: IdParams, response: { 200: AttachmentList } } },
+      {
+        config: { verb: 'sales.open' },
+        schema: { params: IdParams, response: { 200: AttachmentList } },
+      },
       ({ ctx, params }) => attachments.listAttachments(ctx, { kind, id: params.id }),
     )
 
@@ -31,7 +34,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
       `/api/${documents}/:id/attachments`,
       {
         bodyLimit: FILE_BODY_LIMIT,
-        config: { capability: 'attachments' },
+        config: { verb: 'sales.write', capability: 'attachments' },
         schema: { params: IdParams, body: AddAttachment, response: { 201: Attachment } },
       },
       (request, reply) =>
@@ -41,20 +44,27 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
     )
   }
 
-  app.get('/api/attachments/:id', { schema: { params: IdParams } }, async (request, reply) => {
-    const file = await attachments.attachmentFile(request.ctx, request.params.id)
-    return sendFile(reply, file.content, file.mediaType, file.name)
-  })
+  app.get(
+    '/api/attachments/:id',
+    { config: { verb: 'sales.open' }, schema: { params: IdParams } },
+    async (request, reply) => {
+      const file = await attachments.attachmentFile(request.ctx, request.params.id)
+      return sendFile(reply, file.content, file.mediaType, file.name)
+    },
+  )
 
   app.put(
     '/api/attachments/:id',
-    { schema: { params: IdParams, body: ChangeAttachment, response: { 200: Attachment } } },
+    {
+      config: { verb: 'sales.write' },
+      schema: { params: IdParams, body: ChangeAttachment, response: { 200: Attachment } },
+    },
     ({ ctx, params, body }) => attachments.changeAttachment(ctx, params.id, body),
   )
 
   app.delete(
     '/api/attachments/:id',
-    { schema: { params: IdParams, response: { 204: NoContent } } },
+    { config: { verb: 'sales.write' }, schema: { params: IdParams, response: { 204: NoContent } } },
     async ({ ctx, params }, reply) => {
       await attachments.deleteAttachment(ctx, params.id)
       return reply.code(204).send()

@@ -32,20 +32,22 @@ export function accountRoutes(
   return async (app) => {
     app.post(
       '/api/auth/logout',
-      { schema: { response: { 204: NoContent } } },
+      { config: { verb: 'personal' }, schema: { response: { 204: NoContent } } },
       async ({ ctx, session }, reply) => {
         await accountSessions.signOut(ctx, session)
         return reply.code(204).send(undefined)
       },
     )
 
-    app.get('/api/auth/me', { schema: { response: { 200: CurrentUser } } }, ({ ctx }) =>
-      auth.currentUser(ctx),
+    app.get(
+      '/api/auth/me',
+      { config: { verb: 'personal' }, schema: { response: { 200: CurrentUser } } },
+      ({ ctx }) => auth.currentUser(ctx),
     )
 
     app.post(
       '/api/auth/verify-email/resend',
-      { schema: { response: { 200: Done } } },
+      { config: { verb: 'personal' }, schema: { response: { 200: Done } } },
       async ({ session }) => {
         await resendVerification(deps, session.accountId)
         return { success: true as const }
@@ -54,7 +56,11 @@ export function accountRoutes(
 
     app.post(
       '/api/auth/change-password',
-      { bodyLimit, schema: { body: ChangePassword, response: { 200: Done } } },
+      {
+        config: { verb: 'personal' },
+        bodyLimit,
+        schema: { body: ChangePassword, response: { 200: Done } },
+      },
       async ({ ctx, session, body, headers }) => {
         await changePassword(ctx, session.tokenHash, deviceOf(deps, headers.cookie), body)
         return { success: true as const }
@@ -63,26 +69,28 @@ export function accountRoutes(
 
     app.get(
       '/api/auth/email-change',
-      { schema: { response: { 200: EmailChangeStatus } } },
+      { config: { verb: 'personal' }, schema: { response: { 200: EmailChangeStatus } } },
       async ({ ctx }) => ({ change: await pendingEmailChange(ctx) }),
     )
 
     app.delete(
       '/api/auth/email-change',
-      { schema: { response: { 204: NoContent } } },
+      { config: { verb: 'personal' }, schema: { response: { 204: NoContent } } },
       async ({ ctx }, reply) => {
         await cancelEmailChange(ctx)
         return reply.code(204).send(undefined)
       },
     )
 
-    app.get('/api/auth/sessions', { schema: { response: { 200: SessionList } } }, (request) =>
-      accountSessions.listSessions(request.ctx, request.session),
+    app.get(
+      '/api/auth/sessions',
+      { config: { verb: 'personal' }, schema: { response: { 200: SessionList } } },
+      (request) => accountSessions.listSessions(request.ctx, request.session),
     )
 
     app.delete(
       '/api/auth/sessions/:id',
-      { schema: { params: IdParams, response: { 204: NoContent } } },
+      { config: { verb: 'personal' }, schema: { params: IdParams, response: { 204: NoContent } } },
       async ({ ctx, session, params }, reply) => {
         await accountSessions.endSession(ctx, session, params.id)
         return reply.code(204).send(undefined)
@@ -91,7 +99,7 @@ export function accountRoutes(
 
     app.post(
       '/api/auth/sessions/end-others',
-      { schema: { response: { 204: NoContent } } },
+      { config: { verb: 'personal' }, schema: { response: { 204: NoContent } } },
       async ({ ctx, session, headers }, reply) => {
         await accountSessions.endOtherSessions(ctx, session, deviceOf(deps, headers.cookie))
         return reply.code(204).send(undefined)
@@ -100,13 +108,14 @@ export function accountRoutes(
 
     app.get(
       '/api/auth/other-businesses',
-      { schema: { response: { 200: OtherBusinesses } } },
+      { config: { verb: 'personal' }, schema: { response: { 200: OtherBusinesses } } },
       ({ ctx }) => listOtherBusinesses(deps, ctx),
     )
 
     app.post(
       '/api/auth/other-businesses/:id/keep',
       {
+        config: { verb: 'personal' },
         bodyLimit,
         schema: { params: IdParams, body: KeepBusiness, response: { 200: OtherBusinesses } },
       },
@@ -118,7 +127,10 @@ export function accountRoutes(
 
     app.post(
       '/api/auth/other-businesses/:id/set-aside',
-      { schema: { params: IdParams, response: { 200: OtherBusinesses } } },
+      {
+        config: { verb: 'personal' },
+        schema: { params: IdParams, response: { 200: OtherBusinesses } },
+      },
       async ({ ctx, params }) => {
         await setAsideOtherBusiness(deps, ctx, params.id)
         return listOtherBusinesses(deps, ctx)

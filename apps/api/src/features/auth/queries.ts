@@ -377,6 +377,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.language as documentLanguage',
       'businesses.isDemo',
       'members.setupStep',
+      'members.role',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
       sql<number>`(
         SELECT count(*)::int FROM (

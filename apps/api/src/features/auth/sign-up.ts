@@ -54,7 +54,7 @@ export async function signUp(
   const now = deps.now()
   const accountId = newId(now)
   const businessId = toBusinessId(newId(now))
-  const ctx = contextFor(deps, { businessId, accountId, plan: 'free', timeZone })
+  const ctx = contextFor(deps, { businessId, accountId, role: 'owner', plan: 'free', timeZone })
 
   const opened = await transact(ctx, async (ctx) => {
     const { db } = ctx

@@ -25,19 +25,23 @@ import {
 } from './service.ts'
 
 export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/backup', { schema: { response: { 200: BackupOverview } } }, ({ ctx }) =>
-    backupOverview(ctx),
+  app.get(
+    '/api/backup',
+    { config: { verb: 'backup' }, schema: { response: { 200: BackupOverview } } },
+    ({ ctx }) => backupOverview(ctx),
   )
 
-  app.get('/api/settings', { schema: { response: { 200: BackupSettings } } }, ({ ctx }) =>
-    backupSettings(ctx),
+  app.get(
+    '/api/settings',
+    { config: { verb: 'backup' }, schema: { response: { 200: BackupSettings } } },
+    ({ ctx }) => backupSettings(ctx),
   )
 
   app.get(
     '/api/backup/file',
     {
       exposeHeadRoute: false,
-      config: { isLargeFile: true },
+      config: { verb: 'backup', isLargeFile: true },
       schema: { querystring: BackupFileQuery },
     },
     async ({ ctx, query }, reply) => {
@@ -86,8 +90,8 @@ const restoreRoutes: FastifyPluginAsyncZod = async (app) => {
   })
   const options = {
     bodyLimit: MAX_BACKUP_BYTES,
-    config: { isLargeUpload: true, isLargeFile: true },
-  }
+    config: { verb: 'backup', isLargeUpload: true, isLargeFile: true },
+  } as const
 
   app.post(
     '/api/backup/check',

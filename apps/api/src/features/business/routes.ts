@@ -16,13 +16,18 @@ import * as business from './service.ts'
 
 export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/business', { schema: { response: { 200: Business } } }, ({ ctx }) =>
-      business.businessProfile(ctx),
+    app.get(
+      '/api/business',
+      { config: { verb: 'business.read' }, schema: { response: { 200: Business } } },
+      ({ ctx }) => business.businessProfile(ctx),
     )
 
     app.put(
       '/api/business',
-      { schema: { body: UpdateBusiness, response: { 200: Business } } },
+      {
+        config: { verb: 'settings.write' },
+        schema: { body: UpdateBusiness, response: { 200: Business } },
+      },
       async ({ ctx, body }) => {
         await business.updateBusiness(ctx, body)
         return business.businessProfile(ctx)
@@ -31,7 +36,10 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
 
     app.put(
       '/api/business/payout-details',
-      { schema: { body: UpdatePayoutDetails, response: { 200: Business } } },
+      {
+        config: { verb: 'payout.write' },
+        schema: { body: UpdatePayoutDetails, response: { 200: Business } },
+      },
       async ({ ctx, body }) => {
         await business.updatePayoutDetails(ctx, body, config.secretKey)
         return business.businessProfile(ctx)
@@ -40,7 +48,7 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
 
     app.put(
       '/api/business/setup-step',
-      { schema: { body: KeepSetupStep, response: { 200: Done } } },
+      { config: { verb: 'personal' }, schema: { body: KeepSetupStep, response: { 200: Done } } },
       async ({ ctx, body }) => {
         await business.keepSetupStep(ctx, body)
         return { success: true as const }
@@ -49,7 +57,10 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
 
     app.put(
       '/api/business/logo',
-      { schema: { body: UploadLogo, response: { 200: Business } } },
+      {
+        config: { verb: 'settings.write' },
+        schema: { body: UploadLogo, response: { 200: Business } },
+      },
       async ({ ctx, body }) => {
         await business.uploadLogo(ctx, body)
         return business.businessProfile(ctx)
@@ -58,7 +69,7 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
 
     app.delete(
       '/api/business/logo',
-      { schema: { response: { 200: Business } } },
+      { config: { verb: 'settings.write' }, schema: { response: { 200: Business } } },
       async ({ ctx }) => {
         await business.removeLogo(ctx)
         return business.businessProfile(ctx)
@@ -68,7 +79,7 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
     app.put(
       '/api/business/brand',
       {
-        config: { capability: 'branding' },
+        config: { verb: 'settings.write', capability: 'branding' },
         schema: { body: UpdateBrand, response: { 200: Business } },
       },
       async ({ ctx, body }) => {
@@ -80,15 +91,17 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
     // Back to the standard design. A gate never stands before what takes own data away.
     app.delete(
       '/api/business/brand',
-      { schema: { response: { 200: Business } } },
+      { config: { verb: 'settings.write' }, schema: { response: { 200: Business } } },
       async ({ ctx }) => {
         await removeBrand(ctx)
         return business.businessProfile(ctx)
       },
     )
 
-    app.get('/api/referrals', { schema: { response: { 200: Referrals } } }, ({ ctx }) =>
-      referralsOf(ctx),
+    app.get(
+      '/api/referrals',
+      { config: { verb: 'plan.manage' }, schema: { response: { 200: Referrals } } },
+      ({ ctx }) => referralsOf(ctx),
     )
   }
 }

@@ -7,13 +7,19 @@ import * as cards from './service.ts'
 export const cardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/cards/recurring/:id',
-    { schema: { params: IdParams, response: { 200: RecurringCard } } },
+    {
+      config: { verb: 'sales.open' },
+      schema: { params: IdParams, response: { 200: RecurringCard } },
+    },
     ({ ctx, params }) => cards.getRecurringCard(ctx, params.id),
   )
 
   app.delete(
     '/api/payments/cards/recurring/:id',
-    { schema: { params: IdParams, response: { 200: RecurringCard } } },
+    {
+      config: { verb: 'sales.write' },
+      schema: { params: IdParams, response: { 200: RecurringCard } },
+    },
     async ({ ctx, params }) => {
       await cards.removeCard(ctx, params.id)
       return cards.getRecurringCard(ctx, params.id)
@@ -22,7 +28,10 @@ export const cardRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/payments/cards/invoices/:id',
-    { schema: { params: IdParams, response: { 200: InvoiceCard } } },
+    {
+      config: { verb: 'sales.open' },
+      schema: { params: IdParams, response: { 200: InvoiceCard } },
+    },
     ({ ctx, params }) => cards.getInvoiceCard(ctx, params.id),
   )
 }

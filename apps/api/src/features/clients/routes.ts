@@ -22,7 +22,10 @@ export function clientRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/clients',
-      { schema: { querystring: ListClients, response: { 200: ClientList } } },
+      {
+        config: { verb: 'clients.read' },
+        schema: { querystring: ListClients, response: { 200: ClientList } },
+      },
       async (request, reply) => {
         const { limit, cursor, q, archived, sort } = request.query
         const after = cursor === undefined ? undefined : decodeCursor(cursor, 'text')
@@ -37,7 +40,10 @@ export function clientRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/clients',
-      { schema: { body: SaveClient, response: { 201: ClientSaved } } },
+      {
+        config: { verb: 'clients.write' },
+        schema: { body: SaveClient, response: { 201: ClientSaved } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => ({
           client: await clients.createClient(ctx, request.body),
@@ -46,13 +52,19 @@ export function clientRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/clients/:id',
-      { schema: { params: IdParams, response: { 200: ClientDetail } } },
+      {
+        config: { verb: 'clients.read' },
+        schema: { params: IdParams, response: { 200: ClientDetail } },
+      },
       ({ ctx, params }) => clients.getClient(ctx, params.id),
     )
 
     app.put(
       '/api/clients/:id',
-      { schema: { params: IdParams, body: SaveClient, response: { 200: ClientSaved } } },
+      {
+        config: { verb: 'clients.write' },
+        schema: { params: IdParams, body: SaveClient, response: { 200: ClientSaved } },
+      },
       async ({ ctx, params, body }) => ({
         client: await clients.updateClient(ctx, params.id, body),
       }),
@@ -60,7 +72,10 @@ export function clientRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/clients/:id/archive',
-      { schema: { params: IdParams, response: { 200: ClientSaved } } },
+      {
+        config: { verb: 'clients.write' },
+        schema: { params: IdParams, response: { 200: ClientSaved } },
+      },
       async ({ ctx, params }) => ({
         client: await clients.setArchived(ctx, params.id, true),
       }),
@@ -68,7 +83,10 @@ export function clientRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/clients/:id/restore',
-      { schema: { params: IdParams, response: { 200: ClientSaved } } },
+      {
+        config: { verb: 'clients.write' },
+        schema: { params: IdParams, response: { 200: ClientSaved } },
+      },
       async ({ ctx, params }) => ({
         client: await clients.setArchived(ctx, params.id, false),
       }),

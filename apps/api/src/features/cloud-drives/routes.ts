@@ -42,13 +42,16 @@ export function cloudDriveRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/backup/cloud',
-      { schema: { response: { 200: CloudBackups } } },
+      { config: { verb: 'backup' }, schema: { response: { 200: CloudBackups } } },
       ({ ctx, session }) => describeCloudBackups(deps, ctx, session.language),
     )
 
     app.put(
       '/api/backup/cloud/schedule',
-      { schema: { body: SaveBackupSchedule, response: { 200: CloudBackups } } },
+      {
+        config: { verb: 'backup' },
+        schema: { body: SaveBackupSchedule, response: { 200: CloudBackups } },
+      },
       async ({ ctx, session, body }) => {
         await saveSchedule(ctx, body)
         return describeCloudBackups(deps, ctx, session.language)
@@ -57,7 +60,10 @@ export function cloudDriveRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/backup/cloud-list',
-      { schema: { querystring: CloudListQuery, response: { 200: CloudFiles } } },
+      {
+        config: { verb: 'backup' },
+        schema: { querystring: CloudListQuery, response: { 200: CloudFiles } },
+      },
       ({ ctx, query }) => listFiles(deps, ctx, query.provider),
     )
   }
@@ -69,6 +75,7 @@ function connectionRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/backup/cloud/:drive/connect',
       {
+        config: { verb: 'backup' },
         schema: { params: DriveParams, body: ConnectDrive, response: { 200: DriveConnectStarted } },
       },
       async ({ ctx, session, params, body }, reply) => {
@@ -98,7 +105,10 @@ function connectionRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/backup/cloud/:drive/disconnect',
-      { schema: { params: DriveParams, response: { 200: CloudBackups } } },
+      {
+        config: { verb: 'backup' },
+        schema: { params: DriveParams, response: { 200: CloudBackups } },
+      },
       async ({ ctx, session, params }) => {
         await disconnectDrive(deps, ctx, params.drive)
         return describeCloudBackups(deps, ctx, session.language)
@@ -114,7 +124,10 @@ function uploadRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/backup/cloud-uploads/:id',
-      { schema: { params: IdParams, response: { 200: UploadProgress } } },
+      {
+        config: { verb: 'backup' },
+        schema: { params: IdParams, response: { 200: UploadProgress } },
+      },
       ({ ctx, session, params }) => findProgress(ctx, params.id, session.language),
     )
 
@@ -142,7 +155,7 @@ function newUploadRoute(deps: DriveDeps): FastifyPluginAsyncZod {
       '/api/backup/cloud-upload',
       {
         bodyLimit: LARGEST_UPLOAD_BYTES,
-        config: { isLargeUpload: true, isLargeFile: true },
+        config: { verb: 'backup', isLargeUpload: true, isLargeFile: true },
         schema: { body: CloudUpload, response: { 200: UploadProgress } },
       },
       async (request, reply) => {
@@ -154,7 +167,7 @@ function newUploadRoute(deps: DriveDeps): FastifyPluginAsyncZod {
   }
 }
 
-const oneAtATime = { config: { isLargeFile: true } }
+const oneAtATime = { config: { verb: 'backup', isLargeFile: true } } as const
 
 /** How many downloads a node works on at a time. */
 const MAX_DOWNLOADS_AT_A_TIME = 3

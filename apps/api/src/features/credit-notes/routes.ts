@@ -28,7 +28,10 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
   return async (app) => {
     app.get(
       '/api/credit-notes',
-      { schema: { querystring: ListCreditNotes, response: { 200: CreditNoteList } } },
+      {
+        config: { verb: 'sales.read' },
+        schema: { querystring: ListCreditNotes, response: { 200: CreditNoteList } },
+      },
       async (request, reply) => {
         const rows = await creditNotes.listPage(request.ctx, request.query)
         return paginate(request, reply, rows, request.query.limit, (row) => ({
@@ -40,19 +43,22 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
 
     app.get(
       '/api/credit-notes/export',
-      { config: { isLargeFile: true }, schema: { querystring: ExportCreditNotes } },
+      { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportCreditNotes } },
       (request, reply) => sendExport(request, reply, CREDIT_NOTES_EXPORT),
     )
 
     app.get(
       '/api/credit-notes/:id',
-      { schema: { params: IdParams, response: { 200: CreditNoteAnswer } } },
+      {
+        config: { verb: 'sales.open' },
+        schema: { params: IdParams, response: { 200: CreditNoteAnswer } },
+      },
       async ({ ctx, params }) => ({ creditNote: await creditNotes.getCreditNote(ctx, params.id) }),
     )
 
     app.get(
       '/api/credit-notes/:id/pdf',
-      { schema: { params: IdParams } },
+      { config: { verb: 'sales.open' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const document = await creditNoteDocument(ctx, params.id)
         const pdf = await deps.documents.render(creditNotePdf(document))
@@ -62,7 +68,10 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
 
     app.post(
       '/api/credit-notes/:id/email',
-      { schema: { params: IdParams, body: EmailCreditNote, response: { 201: EmailQueued } } },
+      {
+        config: { verb: 'messages.send' },
+        schema: { params: IdParams, body: EmailCreditNote, response: { 201: EmailQueued } },
+      },
       (request, reply) =>
         once(request, reply, 201, (ctx) =>
           emailCreditNote(ctx, request.params.id, request.body.note),
@@ -71,13 +80,19 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
 
     app.get(
       '/api/invoices/:id/credit-notes',
-      { schema: { params: IdParams, response: { 200: InvoiceCreditNotes } } },
+      {
+        config: { verb: 'sales.open' },
+        schema: { params: IdParams, response: { 200: InvoiceCreditNotes } },
+      },
       ({ ctx, params }) => creditNotes.creditNotesOf(ctx, params.id),
     )
 
     app.post(
       '/api/invoices/:id/credit-notes',
-      { schema: { params: IdParams, body: CreateCreditNote, response: { 201: CreditNoteAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, body: CreateCreditNote, response: { 201: CreditNoteAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => ({
           creditNote: await creditNotes.createCreditNote(ctx, request.params.id, request.body),
@@ -86,7 +101,10 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
 
     app.post(
       '/api/invoices/:id/debit-notes',
-      { schema: { params: IdParams, body: CreateDebitNote, response: { 201: CreditNoteAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, body: CreateDebitNote, response: { 201: CreditNoteAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => ({
           creditNote: await creditNotes.createDebitNote(ctx, request.params.id, request.body),

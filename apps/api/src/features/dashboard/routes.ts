@@ -3,7 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dashboardStats } from './service.ts'
 
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/dashboard/stats', { schema: { response: { 200: DashboardStats } } }, ({ ctx }) =>
-    dashboardStats(ctx),
+  app.get(
+    '/api/dashboard/stats',
+    { config: { verb: 'reports.read' }, schema: { response: { 200: DashboardStats } } },
+    ({ ctx }) => dashboardStats(ctx),
   )
 }

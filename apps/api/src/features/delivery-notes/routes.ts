@@ -27,7 +27,7 @@ import * as notes from './service.ts'
 import { deliveriesOf } from './sources.ts'
 
 /** Making and sending notes is part of a plan; reading, exporting, confirming and voiding them is open to all. */
-const GATED = { capability: 'delivery_notes' } as const
+const GATED = { verb: 'sales.write', capability: 'delivery_notes' } as const
 
 /** The list, the deliveries of an invoice or quote, and everything done with one note. */
 export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAsyncZod {
@@ -37,13 +37,16 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
 
     app.get(
       '/api/delivery-notes/:id',
-      { schema: { params: IdParams, response: { 200: DeliveryNoteAnswer } } },
+      {
+        config: { verb: 'sales.open' },
+        schema: { params: IdParams, response: { 200: DeliveryNoteAnswer } },
+      },
       async ({ ctx, params }) => ({ deliveryNote: await notes.getDeliveryNote(ctx, params.id) }),
     )
 
     app.get(
       '/api/delivery-notes/:id/pdf',
-      { schema: { params: IdParams } },
+      { config: { verb: 'sales.open' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const note = await deliveryNoteDocument(ctx, params.id)
         const pdf = await deps.documents.render(deliveryNotePdf(note))
@@ -54,7 +57,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.post(
       '/api/delivery-notes/:id/email',
       {
-        config: GATED,
+        config: { ...GATED, verb: 'messages.send' },
         schema: { params: IdParams, body: EmailDeliveryNote, response: { 201: EmailQueued } },
       },
       (request, reply) =>
@@ -66,6 +69,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.post(
       '/api/delivery-notes/:id/receive',
       {
+        config: { verb: 'sales.write' },
         schema: { params: IdParams, body: ConfirmDelivery, response: { 200: DeliveryNoteAnswer } },
       },
       async ({ ctx, params, body }) => {
@@ -77,6 +81,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.post(
       '/api/delivery-notes/:id/void',
       {
+        config: { verb: 'sales.write' },
         schema: { params: IdParams, body: VoidDeliveryNote, response: { 200: DeliveryNoteAnswer } },
       },
       async ({ ctx, params, body }) => {
@@ -90,7 +95,10 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/delivery-notes',
-    { schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteList } } },
+    {
+      config: { verb: 'sales.read' },
+      schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteList } },
+    },
     async (request, reply) => {
       const rows = await notes.listPage(request.ctx, request.query)
       return paginate(request, reply, rows, request.query.limit, (row) => ({
@@ -102,7 +110,10 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/delivery-notes/summary',
-    { schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteSummary } } },
+    {
+      config: { verb: 'sales.read' },
+      schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteSummary } },
+    },
     ({ ctx, query }) => {
       const { limit: _, cursor: __, ...filter } = query
       return notes.summarise(ctx, filter)
@@ -111,7 +122,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/delivery-notes/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportDeliveryNotes } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportDeliveryNotes } },
     (request, reply) => sendExport(request, reply, DELIVERY_NOTES_EXPORT),
   )
 }
@@ -120,7 +131,10 @@ const sourceRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const kind of ['invoice', 'quote'] as const) {
     app.get(
       `/api/${kind}s/:id/delivery-notes`,
-      { schema: { params: IdParams, response: { 200: Deliveries } } },
+      {
+        config: { verb: 'sales.open' },
+        schema: { params: IdParams, response: { 200: Deliveries } },
+      },
       ({ ctx, params }) => deliveriesOf(ctx, { kind, id: params.id }),
     )
 

@@ -32,7 +32,10 @@ const languageOf = ({ session }: FastifyRequest) => session.language
 export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/expenses',
-    { schema: { querystring: ListExpenses, response: { 200: ExpenseList } } },
+    {
+      config: { verb: 'expenses.read' },
+      schema: { querystring: ListExpenses, response: { 200: ExpenseList } },
+    },
     async (request, reply) => {
       const { limit, sort } = request.query
       const rows = await expenses.listPage(request.ctx, request.query)
@@ -45,7 +48,10 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/expenses',
-    { schema: { body: SaveExpense, response: { 201: Expense } } },
+    {
+      config: { verb: 'expenses.write' },
+      schema: { body: SaveExpense, response: { 201: Expense } },
+    },
     (request, reply) =>
       once(request, reply, 201, (ctx) =>
         expenses.createExpense(ctx, request.body, languageOf(request)),
@@ -54,44 +60,59 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/expenses/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportExpenses } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportExpenses } },
     (request, reply) => sendExport(request, reply, EXPENSES_EXPORT),
   )
 
   app.get(
     '/api/expenses/summary',
-    { schema: { querystring: FilterExpenses, response: { 200: ExpenseSummary } } },
+    {
+      config: { verb: 'expenses.read' },
+      schema: { querystring: FilterExpenses, response: { 200: ExpenseSummary } },
+    },
     ({ ctx, query }) => expenses.summarise(ctx, query),
   )
 
   app.get(
     '/api/expenses/stats/by-category',
-    { schema: { querystring: ExpensesByCategoryQuery, response: { 200: ExpensesByCategory } } },
+    {
+      config: { verb: 'expenses.read' },
+      schema: { querystring: ExpensesByCategoryQuery, response: { 200: ExpensesByCategory } },
+    },
     (request) => expenses.byCategory(request.ctx, request.query, languageOf(request)),
   )
 
   app.get(
     '/api/expenses/supplier-month',
-    { schema: { querystring: SupplierMonthQuery, response: { 200: SupplierMonth } } },
+    {
+      config: { verb: 'expenses.read' },
+      schema: { querystring: SupplierMonthQuery, response: { 200: SupplierMonth } },
+    },
     ({ ctx, query }) => expenses.supplierMonth(ctx, query),
   )
 
   app.get(
     '/api/expenses/:id',
-    { schema: { params: IdParams, response: { 200: Expense } } },
+    { config: { verb: 'expenses.read' }, schema: { params: IdParams, response: { 200: Expense } } },
     (request) => expenses.getExpense(request.ctx, request.params.id, languageOf(request)),
   )
 
   app.put(
     '/api/expenses/:id',
-    { schema: { params: IdParams, body: UpdateExpense, response: { 200: Expense } } },
+    {
+      config: { verb: 'expenses.write' },
+      schema: { params: IdParams, body: UpdateExpense, response: { 200: Expense } },
+    },
     (request) =>
       expenses.updateExpense(request.ctx, request.params.id, request.body, languageOf(request)),
   )
 
   app.delete(
     '/api/expenses/:id',
-    { schema: { params: IdParams, response: { 204: NoContent } } },
+    {
+      config: { verb: 'expenses.write' },
+      schema: { params: IdParams, response: { 204: NoContent } },
+    },
     async ({ ctx, params }, reply) => {
       await expenses.deleteExpense(ctx, params.id)
       return reply.code(204).send()
@@ -100,13 +121,19 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/expenses/:id/restore',
-    { schema: { params: IdParams, response: { 200: Expense } } },
+    {
+      config: { verb: 'expenses.write' },
+      schema: { params: IdParams, response: { 200: Expense } },
+    },
     (request) => expenses.restoreExpense(request.ctx, request.params.id, languageOf(request)),
   )
 
   app.post(
     '/api/expenses/:id/reverse',
-    { schema: { params: IdParams, body: ReverseExpense, response: { 201: Expense } } },
+    {
+      config: { verb: 'expenses.write' },
+      schema: { params: IdParams, body: ReverseExpense, response: { 201: Expense } },
+    },
     (request, reply) =>
       once(request, reply, 201, (ctx) =>
         expenses.reverseExpense(ctx, request.params.id, request.body, languageOf(request)),

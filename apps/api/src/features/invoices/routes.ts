@@ -44,7 +44,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/invoices',
-      { schema: { body: CreateInvoiceOrDraft, response: { 201: InvoiceAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { body: CreateInvoiceOrDraft, response: { 201: InvoiceAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const { body } = request
@@ -57,7 +60,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/invoices/:id',
-      { schema: { params: IdParams, response: { 200: InvoiceAnswer } } },
+      {
+        config: { verb: 'sales.open' },
+        schema: { params: IdParams, response: { 200: InvoiceAnswer } },
+      },
       async ({ ctx, params }) => ({
         invoice: await invoices.getInvoice(ctx, params.id),
       }),
@@ -65,7 +71,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.put(
       '/api/invoices/:id',
-      { schema: { params: IdParams, body: UpdateDraft, response: { 200: DraftAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, body: UpdateDraft, response: { 200: DraftAnswer } },
+      },
       async ({ ctx, params, body }) => {
         const { revision, ...content } = body
         await invoiceDrafts.update(ctx, params.id, content, revision)
@@ -75,7 +84,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/invoices/:id',
-      { schema: { params: IdParams, response: { 204: NoContent } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, response: { 204: NoContent } },
+      },
       async ({ ctx, params }, reply) => {
         await invoiceDrafts.remove(ctx, params.id)
         return reply.code(204).send(undefined)
@@ -84,7 +96,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/invoices/:id/issue',
-      { schema: { params: IdParams, response: { 201: IssuedAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, response: { 201: IssuedAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => ({
           invoice: await issueDraft(ctx, request.params.id),
@@ -93,7 +108,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/invoices/:id/void',
-      { schema: { params: IdParams, body: VoidInvoice, response: { 200: IssuedAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, body: VoidInvoice, response: { 200: IssuedAnswer } },
+      },
       async ({ ctx, params, body }) => {
         await invoices.voidInvoice(ctx, params.id, body.reason)
         return { invoice: await invoices.getIssued(ctx, params.id) }
@@ -102,7 +120,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/invoices/:id/duplicate',
-      { schema: { params: IdParams, response: { 201: DraftAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, response: { 201: DraftAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const copyId = await duplicateInvoice(ctx, request.params.id)
@@ -112,7 +133,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/invoices/:id/link/revoke',
-      { schema: { params: IdParams, response: { 200: IssuedAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, response: { 200: IssuedAnswer } },
+      },
       async ({ ctx, params }) => {
         await invoices.revokeLink(ctx, params.id)
         return { invoice: await invoices.getIssued(ctx, params.id) }
@@ -121,7 +145,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/invoices/:id/link/restore',
-      { schema: { params: IdParams, response: { 200: IssuedAnswer } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, response: { 200: IssuedAnswer } },
+      },
       async ({ ctx, params }) => {
         await invoices.restoreLink(ctx, params.id)
         return { invoice: await invoices.getIssued(ctx, params.id) }
@@ -130,7 +157,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/invoices/:id/pdf',
-      { schema: { params: IdParams } },
+      { config: { verb: 'sales.open' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const document = await invoiceDocument(ctx, params.id)
         return sendPdf(
@@ -147,7 +174,10 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/invoices',
-    { schema: { querystring: ListInvoices, response: { 200: InvoiceList } } },
+    {
+      config: { verb: 'sales.read' },
+      schema: { querystring: ListInvoices, response: { 200: InvoiceList } },
+    },
     async (request, reply) => {
       const rows = await invoices.listPage(request.ctx, request.query)
       return paginate(request, reply, rows, request.query.limit, (row) => ({
@@ -159,19 +189,22 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/invoices/summary',
-    { schema: { querystring: ListInvoices, response: { 200: InvoiceSummary } } },
+    {
+      config: { verb: 'sales.read' },
+      schema: { querystring: ListInvoices, response: { 200: InvoiceSummary } },
+    },
     ({ ctx, query }) => invoices.summarise(ctx, query),
   )
 
   app.get(
     '/api/invoices/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportInvoices } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportInvoices } },
     (request, reply) => sendExport(request, reply, INVOICES_EXPORT),
   )
 
   app.get(
     '/api/invoices/exchange-rates',
-    { schema: { response: { 200: LastExchangeRates } } },
+    { config: { verb: 'sales.open' }, schema: { response: { 200: LastExchangeRates } } },
     async ({ ctx }) => {
       const rates = await read(ctx, ({ db, businessId }) => listLastRates(db, businessId))
       return rates.map(({ rateMicro, ...rate }) => ({
@@ -183,7 +216,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/invoices/items',
-    { schema: { response: { 200: ItemSuggestions } } },
+    { config: { verb: 'items.read' }, schema: { response: { 200: ItemSuggestions } } },
     async ({ ctx }) => {
       const items = await read(ctx, ({ db, businessId }) => listRecentItems(db, businessId, 50))
       return items.map(({ description, rate }) => ({ description, rate: formatMinor(rate) }))

@@ -12,7 +12,10 @@ import * as items from './service.ts'
 export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/items',
-    { schema: { querystring: ListItems, response: { 200: ItemList } } },
+    {
+      config: { verb: 'items.read' },
+      schema: { querystring: ListItems, response: { 200: ItemList } },
+    },
     async (request, reply) => {
       const { limit, sort } = request.query
       const rows = await items.listPage(request.ctx, request.query)
@@ -23,37 +26,40 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/items',
-    { schema: { body: SaveItem, response: { 201: Item } } },
+    { config: { verb: 'items.write' }, schema: { body: SaveItem, response: { 201: Item } } },
     (request, reply) => once(request, reply, 201, (ctx) => items.createItem(ctx, request.body)),
   )
 
   app.get(
     '/api/items/:id',
-    { schema: { params: IdParams, response: { 200: Item } } },
+    { config: { verb: 'items.read' }, schema: { params: IdParams, response: { 200: Item } } },
     ({ ctx, params }) => items.getItem(ctx, params.id),
   )
 
   app.put(
     '/api/items/:id',
-    { schema: { params: IdParams, body: SaveItem, response: { 200: Item } } },
+    {
+      config: { verb: 'items.write' },
+      schema: { params: IdParams, body: SaveItem, response: { 200: Item } },
+    },
     ({ ctx, params, body }) => items.updateItem(ctx, params.id, body),
   )
 
   app.post(
     '/api/items/:id/archive',
-    { schema: { params: IdParams, response: { 200: Item } } },
+    { config: { verb: 'items.write' }, schema: { params: IdParams, response: { 200: Item } } },
     ({ ctx, params }) => items.setArchived(ctx, params.id, true),
   )
 
   app.post(
     '/api/items/:id/restore',
-    { schema: { params: IdParams, response: { 200: Item } } },
+    { config: { verb: 'items.write' }, schema: { params: IdParams, response: { 200: Item } } },
     ({ ctx, params }) => items.setArchived(ctx, params.id, false),
   )
 
   app.get(
     '/api/items/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportItems } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportItems } },
     (request, reply) => sendExport(request, reply, ITEMS_EXPORT),
   )
 

@@ -8,14 +8,14 @@ export const lateFeeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/late-fees/settings',
     {
       schema: { body: SaveLateFee, response: { 200: LateFeeSaved } },
-      config: { capability: 'late_fees' },
+      config: { verb: 'settings.write', capability: 'late_fees' },
     },
     ({ ctx, body }) => lateFees.saveLateFee(ctx, body),
   )
 
   app.delete(
     '/api/late-fees/settings',
-    { schema: { response: { 200: LateFeeSaved } } },
+    { config: { verb: 'settings.write' }, schema: { response: { 200: LateFeeSaved } } },
     ({ ctx }) => lateFees.endLateFees(ctx),
   )
 }

@@ -37,20 +37,29 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/invoices/:id/payments',
-    { schema: { params: IdParams, response: { 200: PaymentList } } },
+    {
+      config: { verb: 'sales.open' },
+      schema: { params: IdParams, response: { 200: PaymentList } },
+    },
     ({ ctx, params }) => ledger.invoicePayments(ctx, params.id),
   )
 
   app.post(
     '/api/invoices/:id/payments',
-    { schema: { params: IdParams, body: RecordPayment, response: { 201: PaymentRecorded } } },
+    {
+      config: { verb: 'payments.record' },
+      schema: { params: IdParams, body: RecordPayment, response: { 201: PaymentRecorded } },
+    },
     (request, reply) =>
       once(request, reply, 201, (ctx) => recordPayment(ctx, request.params.id, request.body)),
   )
 
   app.get(
     '/api/payments',
-    { schema: { querystring: ListPayments, response: { 200: PaymentsListed } } },
+    {
+      config: { verb: 'payments.read' },
+      schema: { querystring: ListPayments, response: { 200: PaymentsListed } },
+    },
     async (request, reply) => {
       const rows = await ledger.listPage(request.ctx, request.query)
       return paginate(request, reply, rows, request.query.limit, (row) => ({
@@ -60,25 +69,33 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/api/payments/summary', { schema: { response: { 200: PaymentSummary } } }, ({ ctx }) =>
-    ledger.summarise(ctx),
+  app.get(
+    '/api/payments/summary',
+    { config: { verb: 'payments.read' }, schema: { response: { 200: PaymentSummary } } },
+    ({ ctx }) => ledger.summarise(ctx),
   )
 
   app.get(
     '/api/payments/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportPayments } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportPayments } },
     (request, reply) => sendExport(request, reply, PAYMENTS_EXPORT),
   )
 
   app.get(
     '/api/payments/:id',
-    { schema: { params: IdParams, response: { 200: PaymentDetail } } },
+    {
+      config: { verb: 'sales.open' },
+      schema: { params: IdParams, response: { 200: PaymentDetail } },
+    },
     ({ ctx, params }) => ledger.getPayment(ctx, params.id),
   )
 
   app.post(
     '/api/payments/:id/allocations',
-    { schema: { params: IdParams, body: AllocatePayment, response: { 201: PaymentDetail } } },
+    {
+      config: { verb: 'payments.correct' },
+      schema: { params: IdParams, body: AllocatePayment, response: { 201: PaymentDetail } },
+    },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         await useCredit(ctx, request.params.id, request.body)
@@ -88,7 +105,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/payments/:id/release',
-    { schema: { params: IdParams, body: ReleasePayment, response: { 200: PaymentDetail } } },
+    {
+      config: { verb: 'payments.correct' },
+      schema: { params: IdParams, body: ReleasePayment, response: { 200: PaymentDetail } },
+    },
     (request, reply) =>
       once(request, reply, 200, async (ctx) => {
         await releasePayment(ctx, request.params.id, request.body.invoiceId)
@@ -98,7 +118,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/payments/:id/refunds',
-    { schema: { params: IdParams, body: RefundPayment, response: { 201: PaymentDetail } } },
+    {
+      config: { verb: 'payments.correct' },
+      schema: { params: IdParams, body: RefundPayment, response: { 201: PaymentDetail } },
+    },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         await requestRefund(ctx, request.params.id, request.body)
@@ -108,7 +131,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/payments/:id/review',
-    { schema: { params: IdParams, body: ReviewPayment, response: { 200: PaymentDetail } } },
+    {
+      config: { verb: 'payments.correct' },
+      schema: { params: IdParams, body: ReviewPayment, response: { 200: PaymentDetail } },
+    },
     (request, reply) =>
       once(request, reply, 200, async (ctx) => {
         await reviewPayment(ctx, request.params.id, request.body)
@@ -118,7 +144,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/clients/:id/credit',
-    { schema: { params: IdParams, response: { 200: ClientCredit } } },
+    {
+      config: { verb: 'sales.open' },
+      schema: { params: IdParams, response: { 200: ClientCredit } },
+    },
     ({ ctx, params }) => ledger.clientCredit(ctx, params.id),
   )
 }

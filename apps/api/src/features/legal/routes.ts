@@ -6,7 +6,10 @@ import { acceptLegalTexts } from './service.ts'
 export const legalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/legal/accept',
-    { schema: { body: AcceptLegalTexts, response: { 200: LegalChanges } } },
+    {
+      config: { verb: 'personal' },
+      schema: { body: AcceptLegalTexts, response: { 200: LegalChanges } },
+    },
     async ({ ctx, body }) => ({ changes: await acceptLegalTexts(ctx, body.accepted) }),
   )
 }

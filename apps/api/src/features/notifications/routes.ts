@@ -20,7 +20,10 @@ const PAGE_SIZE = 25
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/notifications',
-    { schema: { querystring: ListNotifications, response: { 200: NotificationList } } },
+    {
+      config: { verb: 'personal' },
+      schema: { querystring: ListNotifications, response: { 200: NotificationList } },
+    },
     async (request, reply) => {
       const { limit = PAGE_SIZE } = request.query
       const rows = await notifications.listPage(request.ctx, { ...request.query, limit })
@@ -33,25 +36,31 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/notifications/read',
-    { schema: { body: ReadNotifications, response: { 200: UnreadCount } } },
+    {
+      config: { verb: 'personal' },
+      schema: { body: ReadNotifications, response: { 200: UnreadCount } },
+    },
     ({ ctx, body }) => notifications.readNotifications(ctx, body),
   )
 
   app.get(
     '/api/notifications/settings',
-    { schema: { response: { 200: NotificationSettings } } },
+    { config: { verb: 'personal' }, schema: { response: { 200: NotificationSettings } } },
     ({ ctx }) => notifications.getSettings(ctx),
   )
 
   app.put(
     '/api/notifications/settings',
-    { schema: { body: SaveNotificationSettings, response: { 200: NotificationSettings } } },
+    {
+      config: { verb: 'personal' },
+      schema: { body: SaveNotificationSettings, response: { 200: NotificationSettings } },
+    },
     ({ ctx, body }) => notifications.saveSettings(ctx, body),
   )
 
   app.post(
     '/api/notifications/push',
-    { schema: { body: SubscribeToPush, response: { 200: Done } } },
+    { config: { verb: 'personal' }, schema: { body: SubscribeToPush, response: { 200: Done } } },
     async ({ ctx, session, body }) => {
       await subscribe(ctx, session.tokenHash, body)
       return { success: true as const }
@@ -60,7 +69,10 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/notifications/push/end',
-    { schema: { body: UnsubscribeFromPush, response: { 200: Done } } },
+    {
+      config: { verb: 'personal' },
+      schema: { body: UnsubscribeFromPush, response: { 200: Done } },
+    },
     async ({ ctx, body }) => {
       await unsubscribe(ctx, body.endpoint)
       return { success: true as const }

@@ -1,5 +1,6 @@
 import type { OPENING_HOLDS } from '@isiro/contracts/opening-balances'
 import type { Currency } from '@isiro/domain/currency'
+import type { Minor } from '@isiro/domain/money'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -13,7 +14,8 @@ export async function lockOpenings(db: Db, businessId: BusinessId): Promise<void
 export async function findStartDay(db: Db, businessId: BusinessId): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     SELECT greatest((SELECT max(opening_day) FROM invoices WHERE business_id = ${businessId} AND opening_day IS NOT NULL),
-      (SELECT max(opening_day) FROM payments WHERE business_id = ${businessId} AND opening_day IS NOT NULL)) AS day`.execute(
+      (SELECT max(opening_day) FROM payments WHERE business_id = ${businessId} AND opening_day IS NOT NULL),
+      (SELECT opening_day FROM opening_bank_balances WHERE business_id = ${businessId})) AS day`.execute(
     db,
   )
   return rows[0]?.day ?? null
@@ -106,6 +108,31 @@ export async function deleteCredits(db: Db, businessId: BusinessId): Promise<num
   const { rows } = await sql<{ count: number }>`
     SELECT take_back_opening_credits(${businessId}) AS count`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** What was in the bank before the day on which the business began here; undefined where that was not said. */
+export function findBank(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('openingBankBalances')
+    .select(['openingDay', 'amount'])
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+export async function putBank(
+  db: Db,
+  businessId: BusinessId,
+  bank: { openingDay: string; amount: Minor; updatedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('openingBankBalances')
+    .values({ businessId, ...bank })
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet(bank))
+    .execute()
+}
+
+export async function deleteBank(db: Db, businessId: BusinessId): Promise<void> {
+  await db.deleteFrom('openingBankBalances').where('businessId', '=', businessId).execute()
 }
 
 /** The rows of a file as they were staged, in its order. */

@@ -5,6 +5,7 @@ import {
   OpeningBalances,
   OpenOpeningImport,
   SetNextNumber,
+  SetOpeningBank,
   StageOpenings,
 } from '@isiro/contracts/opening-balances'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -15,33 +16,53 @@ import * as openings from './service.ts'
 
 /** Routes of what a business brings over from another program. */
 export const openingBalanceRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/opening-balances', { schema: { response: { 200: OpeningBalances } } }, ({ ctx }) =>
-    openings.openingBalances(ctx),
+  app.get(
+    '/api/opening-balances',
+    { config: { verb: 'settings.write' }, schema: { response: { 200: OpeningBalances } } },
+    ({ ctx }) => openings.openingBalances(ctx),
   )
 
   app.post(
     '/api/opening-balances/invoices',
-    { schema: { body: AddOpeningInvoices, response: { 201: OpeningBalances } } },
+    {
+      config: { verb: 'settings.write' },
+      schema: { body: AddOpeningInvoices, response: { 201: OpeningBalances } },
+    },
     (request, reply) =>
       once(request, reply, 201, (ctx) => openings.addOpeningInvoices(ctx, request.body)),
   )
 
   app.post(
     '/api/opening-balances/credits',
-    { schema: { body: AddOpeningCredits, response: { 201: OpeningBalances } } },
+    {
+      config: { verb: 'settings.write' },
+      schema: { body: AddOpeningCredits, response: { 201: OpeningBalances } },
+    },
     (request, reply) =>
       once(request, reply, 201, (ctx) => openings.addOpeningCredits(ctx, request.body)),
   )
 
   app.put(
+    '/api/opening-balances/bank',
+    {
+      config: { verb: 'settings.write' },
+      schema: { body: SetOpeningBank, response: { 200: OpeningBalances } },
+    },
+    ({ ctx, body }) => openings.setOpeningBank(ctx, body),
+  )
+
+  app.put(
     '/api/opening-balances/numbers',
-    { schema: { body: SetNextNumber, response: { 200: OpeningBalances } } },
+    {
+      config: { verb: 'settings.write' },
+      schema: { body: SetNextNumber, response: { 200: OpeningBalances } },
+    },
     ({ ctx, body }) => openings.setNextNumber(ctx, body),
   )
 
   app.delete(
     '/api/opening-balances',
-    { schema: { response: { 200: OpeningBalances } } },
+    { config: { verb: 'settings.write' }, schema: { response: { 200: OpeningBalances } } },
     ({ ctx }) => openings.takeBackOpenings(ctx),
   )
 
@@ -51,6 +72,7 @@ export const openingBalanceRoutes: FastifyPluginAsyncZod = async (app) => {
       stage: StageOpenings,
       answer: FileImport,
       countsTakenBack: true,
+      verb: 'settings.write',
     }),
   )
 }

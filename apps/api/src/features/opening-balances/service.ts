@@ -4,8 +4,9 @@ import type {
   OpeningBalances,
   OpeningInvoice,
   SetNextNumber,
+  SetOpeningBank,
 } from '@isiro/contracts/opening-balances'
-import { formatMinor } from '@isiro/domain/money'
+import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError, refusedField } from '../../platform/http/errors.ts'
@@ -20,10 +21,11 @@ import * as queries from './queries.ts'
 export function openingBalances(ctx: Ctx): Promise<OpeningBalances> {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const [startDay, invoices, credits, holds, numbers] = await Promise.all([
+    const [startDay, invoices, credits, bank, holds, numbers] = await Promise.all([
       queries.findStartDay(db, businessId),
       queries.listOpeningInvoices(db, businessId),
       queries.listOpeningCredits(db, businessId),
+      queries.findBank(db, businessId),
       queries.listHolds(db, businessId),
       nextNumbers(ctx),
     ])
@@ -36,6 +38,7 @@ export function openingBalances(ctx: Ctx): Promise<OpeningBalances> {
         wht: formatMinor(wht),
       })),
       credits: credits.map((credit) => ({ ...credit, amount: formatMinor(credit.amount) })),
+      bank: bank === undefined ? null : formatMinor(bank.amount),
       holds,
       numbers,
     }
@@ -116,6 +119,26 @@ export function addOpeningCredits(
   })
 }
 
+/** Sets what was in the bank before the start day, from which the forecast counts; null takes it back. */
+export function setOpeningBank(
+  ctx: Ctx,
+  { startDay, amount }: SetOpeningBank,
+): Promise<OpeningBalances> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    await requireStartDay(ctx, startDay)
+    if (amount === null) await queries.deleteBank(db, businessId)
+    else
+      await queries.putBank(db, businessId, {
+        openingDay: startDay,
+        amount: minorFromNumber(amount) ?? 0,
+        updatedAt: ctx.now(),
+      })
+    await recordActivity(ctx, 'opening_balances.bank_set', null, {})
+    return openingBalances(ctx)
+  })
+}
+
 /** Refuses a start day that lies ahead, or another than that of what was brought over before. Holds the business's row. */
 async function requireStartDay(ctx: Ctx, startDay: string): Promise<void> {
   const { db, businessId } = ctx
@@ -126,7 +149,8 @@ async function requireStartDay(ctx: Ctx, startDay: string): Promise<void> {
 }
 
 /**
- * Takes everything back that was brought over: the invoices and the credits, but not the clients and the next numbers. Throws
+ * Takes everything back that was brought over: the invoices, the credits and the bank balance, but not the clients and the next
+ * numbers. Throws
  * `opening_balances.in_use` while something stands on one of them.
  */
 export function takeBackOpenings(ctx: Ctx): Promise<OpeningBalances> {
@@ -137,6 +161,7 @@ export function takeBackOpenings(ctx: Ctx): Promise<OpeningBalances> {
     if (holds.length > 0) throw new AppError('opening_balances.in_use', { holds })
     const invoices = await queries.deleteInvoices(db, businessId, null)
     const credits = await queries.deleteCredits(db, businessId)
+    await queries.deleteBank(db, businessId)
     await recordActivity(ctx, 'opening_balances.taken_back', null, { count: invoices + credits })
     return openingBalances(ctx)
   })

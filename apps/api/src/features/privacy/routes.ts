@@ -24,19 +24,25 @@ const bodyLimit = 16 * 1024
 /** The Data Privacy Center: what is known about a person, and what they can do about it. */
 export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/data-export', { schema: { response: { 200: PrivacyHistory } } }, ({ ctx }) =>
-      privacyHistory(ctx),
+    app.get(
+      '/api/data-export',
+      { config: { verb: 'ownership' }, schema: { response: { 200: PrivacyHistory } } },
+      ({ ctx }) => privacyHistory(ctx),
     )
 
     app.get(
       '/api/data-export/processing-info',
-      { schema: { response: { 200: ProcessingInfo } } },
+      { config: { verb: 'personal' }, schema: { response: { 200: ProcessingInfo } } },
       async (request) => processingInfo(request.ctx, requestLanguage(request)),
     )
 
     app.post(
       '/api/data-export/request',
-      { bodyLimit, schema: { body: RequestExport, response: { 200: ExportRequested } } },
+      {
+        config: { verb: 'ownership' },
+        bodyLimit,
+        schema: { body: RequestExport, response: { 200: ExportRequested } },
+      },
       async ({ ctx, body }) => {
         const { id } = await requestExport(ctx, body)
         return { export: { requestId: id } }
@@ -59,7 +65,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/data-export/portable',
-      { config: { isLargeFile: true } },
+      { config: { verb: 'ownership', isLargeFile: true } },
       async ({ ctx }, reply) => {
         const { name, bytes } = await portableData(ctx)
         return reply
@@ -73,6 +79,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/data-export/subject-request',
       {
+        config: { verb: 'ownership' },
         bodyLimit,
         schema: { body: SubmitSubjectRequest, response: { 200: SubjectRequestSubmitted } },
       },
@@ -84,7 +91,11 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.put(
       '/api/data-export/rectify',
-      { bodyLimit, schema: { body: Rectify, response: { 200: Rectified } } },
+      {
+        config: { verb: 'ownership' },
+        bodyLimit,
+        schema: { body: Rectify, response: { 200: Rectified } },
+      },
       ({ ctx, body }) => rectify(ctx, body),
     )
   }

@@ -24,19 +24,22 @@ import { lookUpInline, verifyPayment } from './settlement/service.ts'
 /** Routes of a business's card providers: their list, keys, payment links and payment checks. */
 export function providerRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/payments/providers', { schema: { response: { 200: ProviderList } } }, ({ ctx }) =>
-      connections.listProviders(deps, ctx),
+    app.get(
+      '/api/payments/providers',
+      { config: { verb: 'business.read' }, schema: { response: { 200: ProviderList } } },
+      ({ ctx }) => connections.listProviders(deps, ctx),
     )
 
     app.get(
       '/api/payments/connections',
-      { schema: { response: { 200: ProviderConnections } } },
+      { config: { verb: 'business.read' }, schema: { response: { 200: ProviderConnections } } },
       ({ ctx }) => connections.listConnections(deps, ctx),
     )
 
     app.put(
       '/api/payments/connections/:provider',
       {
+        config: { verb: 'payout.write' },
         schema: {
           params: ProviderParams,
           body: ConnectProvider,
@@ -52,6 +55,7 @@ export function providerRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/payments/connections/:provider/disconnect',
       {
+        config: { verb: 'payout.write' },
         schema: {
           params: ProviderParams,
           body: DisconnectProvider,
@@ -67,7 +71,7 @@ export function providerRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/payments/connections/:provider/test-event',
       {
-        config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+        config: { verb: 'payout.write', rateLimit: { max: 20, timeWindow: '1 minute' } },
         schema: {
           params: ProviderParams,
           body: SendTestEvent,
@@ -82,27 +86,36 @@ export function providerRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/payments/paystack/public-key',
-      { schema: { response: { 200: PaystackPublicKey } } },
+      { config: { verb: 'business.read' }, schema: { response: { 200: PaystackPublicKey } } },
       ({ ctx }) => connections.paystackPublicKey(deps, ctx),
     )
 
     app.post(
       '/api/payments/create-links',
-      { schema: { body: CreatePaymentLinks, response: { 200: PaymentLinksCreated } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { body: CreatePaymentLinks, response: { 200: PaymentLinksCreated } },
+      },
       (request, reply) =>
         onceOutside(request, reply, 200, () => createLinks(deps, request.ctx, request.body)),
     )
 
     app.post(
       '/api/payments/verify/:provider/:reference',
-      { schema: { params: ProviderReferenceParams, response: { 200: PaymentVerified } } },
+      {
+        config: { verb: 'payments.record' },
+        schema: { params: ProviderReferenceParams, response: { 200: PaymentVerified } },
+      },
       async ({ ctx, params }) =>
         found(await verifyPayment(deps, ctx, params.provider, params.reference)),
     )
 
     app.get(
       '/api/paystack/verify',
-      { schema: { querystring: InlineVerifyQuery, response: { 200: InlineVerified } } },
+      {
+        config: { verb: 'payments.record' },
+        schema: { querystring: InlineVerifyQuery, response: { 200: InlineVerified } },
+      },
       async ({ ctx, query }) => found(await lookUpInline(deps, ctx, query.reference)),
     )
   }

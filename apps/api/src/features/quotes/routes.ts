@@ -34,7 +34,7 @@ import { quotePdf } from './printed/printed-quote.ts'
 import * as quotes from './service.ts'
 
 /** Making quotes is part of a plan; reading, exporting and deleting them is open to all. */
-const GATED = { capability: 'quotes' } as const
+const GATED = { verb: 'sales.write', capability: 'quotes' } as const
 
 /** The list, and everything done with one draft or quote. */
 export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -59,7 +59,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/quotes/:id',
-      { schema: { params: IdParams, response: { 200: QuoteAnswer } } },
+      {
+        config: { verb: 'sales.open' },
+        schema: { params: IdParams, response: { 200: QuoteAnswer } },
+      },
       async ({ ctx, params, session }) => ({
         quote: await quotes.getQuote(ctx, params.id, session.language),
       }),
@@ -80,7 +83,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/quotes/:id',
-      { schema: { params: IdParams, response: { 204: NoContent } } },
+      {
+        config: { verb: 'sales.write' },
+        schema: { params: IdParams, response: { 204: NoContent } },
+      },
       async ({ ctx, params }, reply) => {
         await quoteDrafts.remove(ctx, params.id)
         return reply.code(204).send(undefined)
@@ -89,7 +95,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/quotes/:id/pdf',
-      { schema: { params: IdParams, querystring: QuotePdfQuery } },
+      { config: { verb: 'sales.open' }, schema: { params: IdParams, querystring: QuotePdfQuery } },
       async ({ ctx, params, query }, reply) => {
         const quote = await quoteDocument(ctx, params.id)
         const pdf = await deps.documents.render(quotePdf(quote, query.kind ?? 'quote'))
@@ -120,7 +126,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/quotes/:id/email',
       {
-        config: GATED,
+        config: { ...GATED, verb: 'messages.send' },
         schema: { params: IdParams, body: EmailQuote, response: { 201: EmailQueued } },
       },
       (request, reply) =>
@@ -149,13 +155,16 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/quotes/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportQuotes } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportQuotes } },
     (request, reply) => sendExport(request, reply, QUOTES_EXPORT),
   )
 
   app.get(
     '/api/quotes',
-    { schema: { querystring: ListQuotes, response: { 200: QuoteList } } },
+    {
+      config: { verb: 'sales.read' },
+      schema: { querystring: ListQuotes, response: { 200: QuoteList } },
+    },
     async (request, reply) => {
       const rows = await quotes.listPage(request.ctx, request.query)
       return paginate(request, reply, rows, request.query.limit, (row) => ({
@@ -167,7 +176,10 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/quotes/summary',
-    { schema: { querystring: ListQuotes, response: { 200: QuoteSummary } } },
+    {
+      config: { verb: 'sales.read' },
+      schema: { querystring: ListQuotes, response: { 200: QuoteSummary } },
+    },
     ({ ctx, query }) => {
       const { limit: _, cursor: __, sort: ___, ...filter } = query
       return quotes.summarise(ctx, filter)
@@ -179,7 +191,10 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 const answerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/quotes/:id/accept',
-    { schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } } },
+    {
+      config: { verb: 'sales.write' },
+      schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } },
+    },
     async ({ ctx, params, body, session }) => {
       const acceptance = { by: 'owner', signature: null, drawnSignature: null, from: null } as const
       await acceptQuote(ctx, params.id, { ...acceptance, name: body.name })
@@ -189,7 +204,10 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/quotes/:id/decline',
-    { schema: { params: IdParams, body: DeclineQuote, response: { 200: IssuedQuoteAnswer } } },
+    {
+      config: { verb: 'sales.write' },
+      schema: { params: IdParams, body: DeclineQuote, response: { 200: IssuedQuoteAnswer } },
+    },
     async ({ ctx, params, body, session }) => {
       const decline = { by: 'owner', name: null, from: null } as const
       await declineQuote(ctx, params.id, { ...decline, reason: body.reason })
@@ -199,7 +217,10 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/quotes/:id/withdraw',
-    { schema: { params: IdParams, body: WithdrawQuote, response: { 200: IssuedQuoteAnswer } } },
+    {
+      config: { verb: 'sales.write' },
+      schema: { params: IdParams, body: WithdrawQuote, response: { 200: IssuedQuoteAnswer } },
+    },
     async ({ ctx, params, body, session }) => {
       await withdrawQuote(ctx, params.id, body.reason)
       return { quote: await quotes.getIssued(ctx, params.id, session.language) }

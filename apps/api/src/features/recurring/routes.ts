@@ -15,13 +15,16 @@ import { RECURRING_EXPORT } from './export/service.ts'
 import { presentListed } from './present.ts'
 import * as recurring from './service.ts'
 
-const GATED = { capability: 'recurring' } as const
+const GATED = { verb: 'sales.write', capability: 'recurring' } as const
 
 /** Routes of recurring invoices. Reading, pausing, ending and deleting are open to every plan. */
 export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/recurring',
-    { schema: { querystring: ListRecurring, response: { 200: RecurringList } } },
+    {
+      config: { verb: 'sales.read' },
+      schema: { querystring: ListRecurring, response: { 200: RecurringList } },
+    },
     async (request, reply) => {
       const { ctx, query } = request
       const rows = await recurring.listPage(ctx, query)
@@ -42,13 +45,13 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/recurring/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportRecurring } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportRecurring } },
     (request, reply) => sendExport(request, reply, RECURRING_EXPORT),
   )
 
   app.get(
     '/api/recurring/:id',
-    { schema: { params: IdParams, response: { 200: Recurring } } },
+    { config: { verb: 'sales.open' }, schema: { params: IdParams, response: { 200: Recurring } } },
     ({ ctx, params, session }) => recurring.getRecurring(ctx, params.id, session.language),
   )
 
@@ -66,7 +69,7 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/recurring/:id',
-    { schema: { params: IdParams, response: { 204: NoContent } } },
+    { config: { verb: 'sales.write' }, schema: { params: IdParams, response: { 204: NoContent } } },
     async ({ ctx, params }, reply) => {
       await recurring.deleteRecurring(ctx, params.id)
       return reply.code(204).send(undefined)
@@ -80,7 +83,7 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 const stateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/recurring/:id/pause',
-    { schema: { params: IdParams, response: { 200: Recurring } } },
+    { config: { verb: 'sales.write' }, schema: { params: IdParams, response: { 200: Recurring } } },
     async ({ ctx, params, session }) => {
       await recurring.pauseRecurring(ctx, params.id)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -98,7 +101,10 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/:id/skip',
-    { schema: { params: IdParams, body: SkipRecurring, response: { 200: Recurring } } },
+    {
+      config: { verb: 'sales.write' },
+      schema: { params: IdParams, body: SkipRecurring, response: { 200: Recurring } },
+    },
     async ({ ctx, params, body, session }) => {
       await recurring.skipNext(ctx, params.id, body.date)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -107,7 +113,7 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/:id/end',
-    { schema: { params: IdParams, response: { 200: Recurring } } },
+    { config: { verb: 'sales.write' }, schema: { params: IdParams, response: { 200: Recurring } } },
     async ({ ctx, params, session }) => {
       await recurring.endRecurring(ctx, params.id)
       return recurring.getRecurring(ctx, params.id, session.language)

@@ -11,7 +11,10 @@ import { type FoundRows, findEverywhere } from './queries.ts'
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/search',
-    { schema: { querystring: SearchQuery, response: { 200: SearchResults } } },
+    {
+      config: { verb: 'search' },
+      schema: { querystring: SearchQuery, response: { 200: SearchResults } },
+    },
     ({ ctx, query: { q } }) => {
       // A text of marks alone is empty after folding.
       if (foldForSearch(q).length < MIN_SEARCH_LENGTH) return present(undefined)

@@ -27,56 +27,73 @@ export function subscriptionRoutes(
   return async (app) => {
     const answer = { 200: Subscription }
 
-    app.get('/api/subscription', { schema: { response: answer } }, ({ ctx }) =>
-      subscription.subscriptionOf(deps, ctx),
+    app.get(
+      '/api/subscription',
+      { config: { verb: 'plan.read' }, schema: { response: answer } },
+      ({ ctx }) => subscription.subscriptionOf(deps, ctx),
     )
 
     app.get(
       '/api/subscription/quote',
-      { schema: { querystring: SubscriptionQuoteQuery, response: { 200: SubscriptionQuote } } },
+      {
+        config: { verb: 'plan.read' },
+        schema: { querystring: SubscriptionQuoteQuery, response: { 200: SubscriptionQuote } },
+      },
       ({ ctx, query }) => quotePurchase(deps, ctx, query),
     )
 
     app.post(
       '/api/subscription/create',
-      { schema: { body: CreateSubscription, response: { 200: SubscriptionStarted } } },
+      {
+        config: { verb: 'plan.manage' },
+        schema: { body: CreateSubscription, response: { 200: SubscriptionStarted } },
+      },
       (request, reply) =>
         onceOutside(request, reply, 200, () => createSubscription(deps, request.ctx, request.body)),
     )
 
     app.post(
       '/api/subscription/verify',
-      { schema: { body: VerifySubscription, response: { 200: SubscriptionVerified } } },
+      {
+        config: { verb: 'plan.manage' },
+        schema: { body: VerifySubscription, response: { 200: SubscriptionVerified } },
+      },
       ({ ctx, body }) => subscription.verifyPayment(deps, ctx, body.reference),
     )
 
     app.post(
       '/api/subscription/trial',
-      { schema: { body: StartTrial, response: answer } },
+      { config: { verb: 'plan.manage' }, schema: { body: StartTrial, response: answer } },
       ({ ctx, body }) => subscription.startTrial(deps, ctx, body),
     )
 
     app.post(
       '/api/subscription/card',
-      { schema: { response: { 200: CardChangeStarted } } },
+      { config: { verb: 'plan.manage' }, schema: { response: { 200: CardChangeStarted } } },
       ({ ctx }) => subscription.changeCard(deps, ctx),
     )
 
-    app.post('/api/subscription/cancel', { schema: { response: answer } }, ({ ctx }) =>
-      subscription.cancel(deps, ctx),
+    app.post(
+      '/api/subscription/cancel',
+      { config: { verb: 'plan.manage' }, schema: { response: answer } },
+      ({ ctx }) => subscription.cancel(deps, ctx),
     )
 
-    app.post('/api/subscription/resume', { schema: { response: answer } }, ({ ctx }) =>
-      subscription.resume(deps, ctx),
+    app.post(
+      '/api/subscription/resume',
+      { config: { verb: 'plan.manage' }, schema: { response: answer } },
+      ({ ctx }) => subscription.resume(deps, ctx),
     )
 
-    app.post('/api/subscription/money-back', { schema: { response: answer } }, ({ ctx }) =>
-      subscription.giveMoneyBack(deps, ctx),
+    app.post(
+      '/api/subscription/money-back',
+      { config: { verb: 'plan.manage' }, schema: { response: answer } },
+      ({ ctx }) => subscription.giveMoneyBack(deps, ctx),
     )
 
     app.get(
       '/api/subscription/receipts/:id/pdf',
-      { schema: { params: IdParams } },
+      { config: { verb: 'plan.read' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const { pdf, name } = await renderReceipt(deps, ctx, params.id)
         return sendPdf(reply, pdf, name)

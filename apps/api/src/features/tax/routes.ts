@@ -37,13 +37,19 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/tax/months/:month',
-      { schema: { params: MonthParams, response: { 200: TaxMonth } } },
+      {
+        config: { verb: 'tax.read' },
+        schema: { params: MonthParams, response: { 200: TaxMonth } },
+      },
       ({ ctx, params }) => taxMonth(ctx, params.month),
     )
 
     app.get(
       '/api/tax/months/:month/rows',
-      { schema: { params: MonthParams, querystring: ListTaxRows, response: { 200: TaxRows } } },
+      {
+        config: { verb: 'tax.read' },
+        schema: { params: MonthParams, querystring: ListTaxRows, response: { 200: TaxRows } },
+      },
       async (request, reply) => {
         const { ctx, params, query } = request
         const rows = await taxRows(ctx, params.month, query)
@@ -53,19 +59,28 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/tax/months/:month/wht',
-      { schema: { params: MonthParams, response: { 200: WhtSchedule } } },
+      {
+        config: { verb: 'tax.read' },
+        schema: { params: MonthParams, response: { 200: WhtSchedule } },
+      },
       ({ ctx, params }) => whtSchedule(ctx, params.month),
     )
 
     app.get(
       '/api/tax/months/:month/exceptions',
-      { schema: { params: MonthParams, response: { 200: TaxExceptions } } },
+      {
+        config: { verb: 'tax.read' },
+        schema: { params: MonthParams, response: { 200: TaxExceptions } },
+      },
       ({ ctx, params }) => taxExceptions(ctx, params.month),
     )
 
     app.get(
       '/api/tax/months/:month/pack.pdf',
-      { config: { isLargeFile: true }, schema: { params: MonthParams, querystring: PackQuery } },
+      {
+        config: { verb: 'export', isLargeFile: true },
+        schema: { params: MonthParams, querystring: PackQuery },
+      },
       async ({ ctx, session, params, query }, reply) => {
         const language = query.language ?? session.language
         const pdf = await pack.packPdf(deps, ctx, params.month, language)
@@ -76,7 +91,10 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/tax/months/:month/pack.xlsx',
-      { config: { isLargeFile: true }, schema: { params: MonthParams, querystring: PackQuery } },
+      {
+        config: { verb: 'export', isLargeFile: true },
+        schema: { params: MonthParams, querystring: PackQuery },
+      },
       async ({ ctx, session, params, query }, reply) => {
         const language = query.language ?? session.language
         const file = await pack.packXlsx(ctx, params.month, language)
@@ -90,13 +108,13 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/tax/years/:year',
-      { schema: { params: YearParams, response: { 200: TaxYear } } },
+      { config: { verb: 'tax.read' }, schema: { params: YearParams, response: { 200: TaxYear } } },
       ({ ctx, params }) => taxYear(ctx, params.year),
     )
 
     app.get(
       '/api/tax/years/:year/export',
-      { config: { isLargeFile: true }, schema: { params: YearParams } },
+      { config: { verb: 'export', isLargeFile: true }, schema: { params: YearParams } },
       async ({ ctx, session, params }, reply) =>
         reply
           .type('text/csv; charset=utf-8')

@@ -81,11 +81,11 @@ export async function acceptInvitation(
       throw new AppError('team.already_member')
     await accounts.proveAddress(deps, ctx, account)
     const memberName = nameOf(found(await queries.findReader(db, account.id)))
-    const joined = { ...ctx, plan, accountId: account.id, memberName }
+    const joined = { ...ctx, plan, role, accountId: account.id, memberName }
     await recordActivity(joined, 'team.joined', account.id, { clientName: memberName, role })
     await notifyOwner(joined, { kind: 'member_joined', clientName: memberName })
     const opened = await openSession(joined, account.id, caller)
-    return { opened, plan, accountId: account.id, memberName }
+    return { opened, plan, role, accountId: account.id, memberName }
   })
   return { ...opened, ctx: { ...ctx, ...who } }
 }

@@ -252,3 +252,25 @@ test('the demo’s team stays as it is', async () => {
   expect(codeOf(await ada.post('/api/team/invitations', ask))).toBe('account.demo_fixed')
   expect((await anyone.get('/api/team')).status).toBe(401)
 })
+
+test('when the plan ends, those without a seat read and change nothing, and are named before', async () => {
+  const ada = await ownerOf()
+  const [bisi, accountant] = [await joined(ada, 'admin'), await joined(ada, 'accountant')]
+  const { businessId } = ada.user
+  await asBusiness(owner, businessId, (client) =>
+    client.query(`UPDATE businesses SET plan = 'free' WHERE id = $1`, [businessId]),
+  )
+  const { members } = await must(bisi.get('/api/team'))
+  expect(members.map(({ isReadOnly }: { isReadOnly: boolean }) => isReadOnly)).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(codeOf(await bisi.post('/api/clients', CLIENT))).toBe('team.read_only')
+  expect((await bisi.get('/api/clients')).status).toBe(200)
+  expect((await accountant.get('/api/clients')).status).toBe(200)
+  // The sentence is the role's, not the seat's.
+  expect(codeOf(await accountant.post('/api/clients', CLIENT))).toBe('role.not_allowed')
+  expect((await ada.post('/api/clients', CLIENT)).status).toBe(201)
+  expect((await bisi.post('/api/team/leave')).status).toBe(204)
+})

@@ -60,6 +60,13 @@ export async function listWithoutSeat({ db, businessId }: Ctx, plan: PlanId): Pr
   return unseatedMembers(members, plan).map(nameOf)
 }
 
+/** Throws `team.read_only` for a member for whom the plan has no seat. */
+export async function requireSeat(ctx: Ctx): Promise<void> {
+  const members = await read(ctx, ({ db, businessId }) => queries.listMembers(db, businessId))
+  const isUnseated = unseatedMembers(members, ctx.plan).some(({ id }) => id === ctx.accountId)
+  if (isUnseated) throw new AppError('team.read_only')
+}
+
 /** Gives a member another role. Throws `team.owner_fixed` for the owner. */
 export function changeRole(ctx: Ctx, accountId: string, role: GivenRole): Promise<void> {
   return transact(ctx, async (ctx) => {

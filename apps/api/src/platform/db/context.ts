@@ -1,5 +1,6 @@
 import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import type { PlanId } from '@isiro/domain/plans'
+import type { Role } from '@isiro/domain/roles'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Database, Db, TransactionMode } from './database.ts'
@@ -20,6 +21,8 @@ export interface SystemCtx {
   businessId: BusinessId
   /** The member who acts; null for a client's page and for jobs. */
   accountId: string | null
+  /** What the acting member is in the business; null where nobody acts. */
+  role: Role | null
   /** The acting member's name, as timelines show it. */
   memberName: string | null
   now: () => Date
@@ -57,6 +60,7 @@ export function systemContext(
     transaction: null,
     businessId,
     accountId: null,
+    role: null,
     memberName: null,
     now,
     jobs,

@@ -40,7 +40,6 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
-import type { GivenRole } from '@isiro/contracts/team'
 import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
@@ -792,19 +791,6 @@ export interface Imports {
   total: number | null
 }
 
-export interface Invitations {
-  acceptedAt: Timestamp | null
-  acceptedBy: string | null
-  businessId: string
-  email: string
-  expiresAt: Timestamp
-  id: string
-  invitedAt: Timestamp
-  invitedBy: string
-  revokedAt: Timestamp | null
-  role: GivenRole
-}
-
 export interface InvoiceCounters {
   businessId: string
   lastSequence: number
@@ -931,7 +917,7 @@ export interface LinkKeys {
 export interface MailedReferences {
   businessId: string
   expiresAt: Timestamp | null
-  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation'
+  kind: 'data_export' | 'subject_request' | 'account_deletion'
   reference: string
   subjectId: string
 }
@@ -1063,13 +1049,11 @@ export interface OneTimeTokens {
   usedAt: Timestamp | null
 }
 
-export interface OwnershipOffers {
+export interface OpeningBankBalances {
+  amount: number
   businessId: string
-  expiresAt: Timestamp
-  fromAccount: string
-  offeredAt: Timestamp
-  passwordHash: string
-  toAccount: string
+  openingDay: string
+  updatedAt: Timestamp
 }
 
 export interface PaymentAllocations {
@@ -1769,7 +1753,6 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys
   importRows: ImportRows
   imports: Imports
-  invitations: Invitations
   invoiceCounters: InvoiceCounters
   invoices: Invoices
   invoiceUsage: InvoiceUsage
@@ -1789,7 +1772,7 @@ export interface DB {
   notifications: Notifications
   notificationSettings: NotificationSettings
   oneTimeTokens: OneTimeTokens
-  ownershipOffers: OwnershipOffers
+  openingBankBalances: OpeningBankBalances
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
   paymentClaimAnswers: PaymentClaimAnswers

@@ -68,6 +68,15 @@ test('the forecast starts from the money in hand, and says when it runs out', as
   expect(within(table).getAllByText('−₦20,000')).toHaveLength(2)
 })
 
+test('the forecast proposes the money in hand that the books reckon', async () => {
+  const hand = { since: '2026-11-01', amount: '87500.50' }
+  fakeServer({ [`${PATH}/forecast`]: loaded(buildForecast({ hand })) })
+  await show('forecast')
+  expect(await screen.findByText(/Your books say ₦87,500.50/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use it' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Money in hand today').value).toBe('87,500.50')
+})
+
 test('profit and loss compares with the period before, and leads to its papers', async () => {
   fakeServer({ [`${PATH}/profit-and-loss?${YEAR}`]: loaded(buildProfit()) })
   await show('profit')

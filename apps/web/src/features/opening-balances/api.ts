@@ -3,6 +3,7 @@ import type {
   AddOpeningInvoices,
   OpeningBalances,
   SetNextNumber,
+  SetOpeningBank,
 } from '@isiro/contracts/opening-balances'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
@@ -49,6 +50,12 @@ export function useAddOpeningCredits() {
 export function useSetNextNumber() {
   return useOpeningChange((input: SetNextNumber) =>
     api.put<OpeningBalances>(`${ADDRESS}/numbers`, input),
+  )
+}
+
+export function useSetOpeningBank() {
+  return useOpeningChange((input: SetOpeningBank) =>
+    api.put<OpeningBalances>(`${ADDRESS}/bank`, input),
   )
 }
 

@@ -12,6 +12,7 @@ const NOTHING: OpeningBalances = {
   startDay: null,
   invoices: [],
   credits: [],
+  bank: null,
   holds: [],
   numbers: [{ kind: 'invoice', next: 1, example: 'INV-2026-0001' }],
 }
@@ -115,6 +116,29 @@ test('the next number is set', async () => {
       next: 145,
     }),
   )
+})
+
+test('the bank balance is set, and an emptied field takes it back', async () => {
+  const answers = [NOTHING]
+  const saved = { ...NOTHING, startDay: '2026-11-01', bank: '81000.50' }
+  const calls = await show({
+    [GET]: () => ({ body: answers.shift() ?? saved }),
+    'PUT /api/opening-balances/bank': { body: saved },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add the bank balance' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Bank balance/ }), '81,000.50')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('₦81,000.50')).toBeTruthy()
+  const [change] = await screen.findAllByRole('button', { name: 'Change' })
+  if (change) await userEvent.click(change)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Bank balance/ })
+  expect(field.value).toBe('81,000.50')
+  await userEvent.clear(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => {
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(sent).toMatchObject([{ amount: 81_000.5 }, { amount: null }])
+  })
 })
 
 test('all of it is taken back after a question', async () => {

@@ -38,7 +38,7 @@ function Openings({ openings }: { openings: OpeningBalances }) {
   const { today, readDate } = useTyping(user.currency)
   const [chosen, setChosen] = useState(monthStart(monthOf(today)))
   const [form, setForm] = useState<OpenForm | null>(null)
-  const { invoices, credits, numbers, holds } = openings
+  const { invoices, credits, bank, numbers, holds } = openings
   const startDay = openings.startDay ?? chosen
   const isReady = startDay !== '' && startDay <= today
   return (
@@ -107,6 +107,20 @@ function Openings({ openings }: { openings: OpeningBalances }) {
           {t('credits.add')}
         </Button>
       </Card>
+      <Card title={t('bank.title')}>
+        <p className="text-dense text-muted">{t('bank.what')}</p>
+        {bank === null ? null : (
+          <p className="mt-3 tabular-nums">{format.exactMoney(bank, user.currency)}</p>
+        )}
+        <Button
+          variant="secondary"
+          className="mt-3"
+          disabled={!isReady}
+          onClick={() => setForm({ kind: 'bank', startDay, amount: bank })}
+        >
+          {bank === null ? t('bank.add') : t('bank.change')}
+        </Button>
+      </Card>
       <Card title={t('numbers.title')}>
         <p className="text-dense text-muted">{t('numbers.what')}</p>
         <ul className="mt-3 grid gap-2">
@@ -135,7 +149,9 @@ function Openings({ openings }: { openings: OpeningBalances }) {
           </Link>
         </Card>
       ) : null}
-      {invoices.length + credits.length > 0 ? <TakeBackCard holds={holds} /> : null}
+      {invoices.length + credits.length > 0 || bank !== null ? (
+        <TakeBackCard holds={holds} />
+      ) : null}
       <DeferredOpeningForm form={form} onClose={() => setForm(null)} />
     </SettingsCards>
   )

@@ -1,5 +1,5 @@
 import type { Team, TeamMember } from '@isiro/contracts/team'
-import { ROLES } from '@isiro/domain/roles'
+import { can, ROLES } from '@isiro/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
@@ -47,7 +47,7 @@ export function TeamPage() {
 
 /** Who invites, changes roles and removes. */
 function mayManage({ role, isReadOnly }: TeamMember): boolean {
-  return !isReadOnly && (role === 'owner' || role === 'admin')
+  return !isReadOnly && can(role, 'team.manage')
 }
 
 function TeamCards({ team }: { team: Team }) {

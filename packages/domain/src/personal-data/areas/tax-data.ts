@@ -13,6 +13,7 @@ export const TAX_DATA = describeTables('tax', 'books', {
     files: ['file'],
     impersonal: { time: ['from_period', 'period'] },
   },
+  opening_bank_balances: { retention: 'account' },
   tax_openings: {
     personal: ['updated_by'],
     impersonal: { time: ['vat_filed_through', 'wht_filed_through'] },

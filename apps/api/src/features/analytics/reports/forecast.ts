@@ -32,12 +32,13 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
   const business = await read(ctx, requireBusiness)
   const { currency } = business
   const until = addDays(today, FORECAST_WEEKS * 7 - 1)
-  const [{ open, paid, spending, abroad }, taxes, recurring, releases] = await Promise.all([
+  const [{ open, paid, spending, abroad, hand }, taxes, recurring, releases] = await Promise.all([
     read(ctx, async ({ db, businessId }) => ({
       open: await queries.listOpen(db, businessId, currency),
       paid: await queries.listPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
       spending: await queries.sumSpending(db, businessId, { currency, ...spentMonths(today) }),
       abroad: await queries.sumOpenAbroad(db, businessId, currency),
+      hand: await queries.findMoneyInHand(db, businessId, currency),
     })),
     isInNigeria(business) ? openTaxes(ctx) : [],
     listPlanned(ctx, until),
@@ -105,6 +106,7 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
     })),
     spending: spent && { ...spent.period, amount: formatMinor(spent.habit.spent) },
     taxes,
+    hand: hand ? { since: hand.since, amount: formatMinor(BigInt(hand.amount)) } : null,
     foreign: {
       open: presentSum(currency, abroad).parts,
       // The worth of an invoice is known on its day.

@@ -116,6 +116,28 @@ export async function sumSpending(
   return rows[0] ?? { first: null, amount: '0' }
 }
 
+/**
+ * The opening bank balance with its day, and all money in the currency of the books that came in and went out from that day on:
+ * payments less their fees, refunds, expenses without the tax kept back, and taxes paid. Undefined without an opening balance.
+ */
+export async function findMoneyInHand(
+  db: Db,
+  businessId: BusinessId,
+  currency: Currency,
+): Promise<{ since: string; amount: string } | undefined> {
+  const { rows } = await sql<{ since: string; amount: string }>`
+    SELECT o.opening_day AS since, (o.amount
+      + coalesce((SELECT sum(p.amount - coalesce(p.fee, 0)) FROM received_payments p WHERE p.business_id = ${businessId}
+          AND p.currency = ${currency} AND p.kept_tax IS NULL AND p.received_on >= o.opening_day), 0)
+      - coalesce((SELECT sum(p.refunded) FROM payments p WHERE p.business_id = ${businessId} AND p.currency = ${currency}), 0)
+      - coalesce((SELECT sum(e.amount - coalesce(e.wht_amount, 0)) FROM expenses e WHERE e.business_id = ${businessId}
+          AND e.deleted_at IS NULL AND e.currency = ${currency} AND e.expense_date >= o.opening_day), 0)
+      - coalesce((SELECT sum(t.amount) FROM tax_payments t WHERE t.business_id = ${businessId} AND t.voided_at IS NULL
+          AND t.from_period IS NULL AND t.paid_on >= o.opening_day), 0))::text AS amount
+    FROM opening_bank_balances o WHERE o.business_id = ${businessId}`.execute(db)
+  return rows[0]
+}
+
 export interface SalesSum {
   /** The first day of this part of the period; null for the previous period as a whole. */
   part: string | null

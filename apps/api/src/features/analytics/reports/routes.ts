@@ -24,19 +24,25 @@ import { vatWhatIf } from './vat-what-if.ts'
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/analytics/reports/forecast',
-    { schema: { response: { 200: ForecastAnswer } } },
+    { config: { verb: 'reports.read' }, schema: { response: { 200: ForecastAnswer } } },
     ({ ctx }) => onScreen(ctx, forecast),
   )
 
   app.get(
     '/api/analytics/reports/profit-and-loss',
-    { schema: { querystring: ReportQuery, response: { 200: ProfitAndLossAnswer } } },
+    {
+      config: { verb: 'reports.read' },
+      schema: { querystring: ReportQuery, response: { 200: ProfitAndLossAnswer } },
+    },
     ({ ctx, query }) => onScreen(ctx, (ctx) => profitAndLoss(ctx, query)),
   )
 
   app.get(
     '/api/analytics/reports/client-profit',
-    { schema: { querystring: ClientProfitQuery, response: { 200: ClientProfitAnswer } } },
+    {
+      config: { verb: 'reports.read' },
+      schema: { querystring: ClientProfitQuery, response: { 200: ClientProfitAnswer } },
+    },
     async (request, reply) => {
       const { ctx, query } = request
       return onScreen(ctx, async (ctx) => {
@@ -51,20 +57,20 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/analytics/reports/tax-set-aside',
-    { schema: { response: { 200: TaxSetAsideAnswer } } },
+    { config: { verb: 'reports.read' }, schema: { response: { 200: TaxSetAsideAnswer } } },
     ({ ctx }) => onScreen(ctx, taxSetAside),
   )
 
   app.get(
     '/api/analytics/reports/vat-what-if',
-    { schema: { response: { 200: VatWhatIfAnswer } } },
+    { config: { verb: 'reports.read' }, schema: { response: { 200: VatWhatIfAnswer } } },
     ({ ctx }) => onScreen(ctx, vatWhatIf),
   )
 
   app.get(
     '/api/analytics/reports/:report/export',
     {
-      config: { isLargeFile: true },
+      config: { verb: 'export', isLargeFile: true },
       schema: { params: ReportParams, querystring: ReportExportQuery },
     },
     async ({ ctx, session, params, query }, reply) => {

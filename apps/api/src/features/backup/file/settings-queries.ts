@@ -46,6 +46,8 @@ export async function findSettings(
           'vatCredit', o.vat_credit, 'whtCredits', o.wht_credits,
           'updatedAt', ${time('o.updated_at')})
         FROM tax_openings o WHERE o.business_id = b.id),
+      'openingBank', (SELECT json_build_object('openingDay', o.opening_day, 'amount', o.amount)
+        FROM opening_bank_balances o WHERE o.business_id = b.id),
       'optOuts', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'channel', o.channel, 'address', o.address,
           'note', o.note, 'at', ${time('o.at')}, 'removedAt', ${time('o.removed_at')}) ORDER BY o.id), '[]')
         FROM contact_opt_outs o WHERE o.business_id = b.id)) AS settings

@@ -76,6 +76,8 @@ export async function restoreSettings(work: SectionWork): Promise<boolean> {
       updatedAt: openedAt(given.taxOpening.updatedAt, ctx.now()),
       updatedBy: ctx.accountId,
     })
+  if (given.openingBank)
+    await queries.insertOpeningBank(db, businessId, given.openingBank, ctx.now())
   await queries.closeFiledMonths(db, businessId)
   await restoreOptOuts(work, given.optOuts)
   report.add('settings')

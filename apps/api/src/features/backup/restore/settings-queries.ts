@@ -86,6 +86,21 @@ export async function insertOpening(
     .execute()
 }
 
+/** Keeps what was in the bank at the start, if nothing is known of it here and nothing was brought over for another day. */
+export async function insertOpeningBank(
+  db: Db,
+  businessId: BusinessId,
+  { openingDay, amount }: NonNullable<BackupSettings['openingBank']>,
+  updatedAt: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO opening_bank_balances (business_id, opening_day, amount, updated_at)
+    SELECT ${businessId}, ${openingDay}::date, ${amount}, ${updatedAt}
+    WHERE NOT EXISTS (SELECT FROM invoices WHERE business_id = ${businessId} AND opening_day <> ${openingDay}::date)
+      AND NOT EXISTS (SELECT FROM payments WHERE business_id = ${businessId} AND opening_day <> ${openingDay}::date)
+    ON CONFLICT (business_id) DO NOTHING`.execute(db)
+}
+
 /** Closes the months of VAT and WHT up to the last that is filed, here or before. Months that are closed stay so. */
 export async function closeFiledMonths(db: Db, businessId: BusinessId): Promise<void> {
   await sql`

@@ -8,4 +8,5 @@ export const importRoutes = fileImportRoutes(clientImport, {
   stage: StageClients,
   answer: FileImport,
   countsTakenBack: true,
+  verb: 'clients.write',
 })

@@ -10,19 +10,24 @@ import { once } from '../../../platform/http/idempotency.ts'
 import * as merges from './service.ts'
 
 export const mergeRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/clients/duplicates', { schema: { response: { 200: Duplicates } } }, ({ ctx }) =>
-    merges.listDuplicates(ctx),
+  app.get(
+    '/api/clients/duplicates',
+    { config: { verb: 'clients.read' }, schema: { response: { 200: Duplicates } } },
+    ({ ctx }) => merges.listDuplicates(ctx),
   )
 
   app.post(
     '/api/clients/merge',
-    { schema: { body: MergeClients, response: { 201: ClientsMerged } } },
+    {
+      config: { verb: 'clients.write' },
+      schema: { body: MergeClients, response: { 201: ClientsMerged } },
+    },
     (request, reply) => once(request, reply, 201, (ctx) => merges.mergeClients(ctx, request.body)),
   )
 
   app.post(
     '/api/clients/merges/:id/undo',
-    { schema: { params: IdParams, response: { 200: Done } } },
+    { config: { verb: 'clients.write' }, schema: { params: IdParams, response: { 200: Done } } },
     async ({ ctx, params }) => {
       await merges.undoMerge(ctx, params.id)
       return { success: true as const }
@@ -31,7 +36,10 @@ export const mergeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/clients/:id/merges',
-    { schema: { params: IdParams, response: { 200: ClientMerges } } },
+    {
+      config: { verb: 'clients.read' },
+      schema: { params: IdParams, response: { 200: ClientMerges } },
+    },
     ({ ctx, params }) => merges.listMerges(ctx, params.id),
   )
 }

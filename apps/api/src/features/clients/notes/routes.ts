@@ -14,13 +14,18 @@ import * as notes from './service.ts'
 
 /** Routes of notes. Only writing depends on the plan; reading, finishing and deleting do not. */
 export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/clients/follow-ups', { schema: { response: { 200: FollowUps } } }, ({ ctx }) =>
-    notes.listFollowUps(ctx),
+  app.get(
+    '/api/clients/follow-ups',
+    { config: { verb: 'clients.read' }, schema: { response: { 200: FollowUps } } },
+    ({ ctx }) => notes.listFollowUps(ctx),
   )
 
   app.get(
     '/api/clients/:id/notes',
-    { schema: { params: IdParams, querystring: ListNotes, response: { 200: ClientNotes } } },
+    {
+      config: { verb: 'clients.read' },
+      schema: { params: IdParams, querystring: ListNotes, response: { 200: ClientNotes } },
+    },
     async (request, reply) => {
       const { limit, cursor } = request.query
       const after = cursor === undefined ? undefined : decodeCursor(cursor, 'timestamptz')
@@ -36,7 +41,7 @@ export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/clients/:id/notes',
     {
-      config: { capability: 'crm' },
+      config: { verb: 'clients.write', capability: 'crm' },
       schema: { params: IdParams, body: SaveNote, response: { 201: NoteSaved } },
     },
     (request, reply) =>
@@ -48,7 +53,7 @@ export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/clients/notes/:id',
     {
-      config: { capability: 'crm' },
+      config: { verb: 'clients.write', capability: 'crm' },
       schema: { params: IdParams, body: SaveNote, response: { 200: NoteSaved } },
     },
     async ({ ctx, params, body }) => ({ note: await notes.updateNote(ctx, params.id, body) }),
@@ -56,7 +61,10 @@ export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/clients/notes/:id/done',
-    { schema: { params: IdParams, body: MarkNote, response: { 200: NoteSaved } } },
+    {
+      config: { verb: 'clients.write' },
+      schema: { params: IdParams, body: MarkNote, response: { 200: NoteSaved } },
+    },
     async ({ ctx, params, body }) => ({
       note: await notes.markNote(ctx, params.id, body.isDone),
     }),
@@ -64,7 +72,10 @@ export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/clients/notes/:id',
-    { schema: { params: IdParams, response: { 204: NoContent } } },
+    {
+      config: { verb: 'clients.write' },
+      schema: { params: IdParams, response: { 204: NoContent } },
+    },
     async ({ ctx, params }, reply) => {
       await notes.deleteNote(ctx, params.id)
       return reply.code(204).send()

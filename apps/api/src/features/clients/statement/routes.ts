@@ -13,13 +13,19 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/clients/:id/statement',
-      { schema: { params: IdParams, querystring: StatementQuery, response: { 200: Statement } } },
+      {
+        config: { verb: 'clients.read' },
+        schema: { params: IdParams, querystring: StatementQuery, response: { 200: Statement } },
+      },
       ({ ctx, params, query }) => statementForScreen(ctx, params.id, query),
     )
 
     app.get(
       '/api/clients/:id/statement.csv',
-      { schema: { params: IdParams, querystring: StatementQuery } },
+      {
+        config: { verb: 'clients.read' },
+        schema: { params: IdParams, querystring: StatementQuery },
+      },
       async ({ ctx, session, params, query }, reply) => {
         const statement = await clientStatement(ctx, params.id, { ...query, limit: null })
         const { from, to, currency } = statement
@@ -33,7 +39,10 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/clients/:id/statement.pdf',
-      { config: { capability: 'crm' }, schema: { params: IdParams, querystring: StatementQuery } },
+      {
+        config: { verb: 'clients.read', capability: 'crm' },
+        schema: { params: IdParams, querystring: StatementQuery },
+      },
       async ({ ctx, params, query }, reply) => {
         const { pdf, name } = await renderStatementPdf(deps, ctx, params.id, query)
         return sendPdf(reply.header('cache-control', 'private, no-cache'), pdf, name)
@@ -42,14 +51,17 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/clients/:id/statement-link',
-      { schema: { params: IdParams, response: { 201: StatementLink } } },
+      {
+        config: { verb: 'clients.write' },
+        schema: { params: IdParams, response: { 201: StatementLink } },
+      },
       (request, reply) =>
         once(request, reply, 201, (ctx) => shareStatement(ctx, request.params.id)),
     )
 
     app.post(
       '/api/clients/:id/statement-link/revoke',
-      { schema: { params: IdParams, response: { 200: Done } } },
+      { config: { verb: 'clients.write' }, schema: { params: IdParams, response: { 200: Done } } },
       async ({ ctx, params }) => {
         await withdrawStatement(ctx, params.id)
         return { success: true as const }

@@ -7,4 +7,5 @@ export const importRoutes = fileImportRoutes(expenseImport, {
   stage: StageExpenses,
   answer: ExpenseImport,
   countsTakenBack: false,
+  verb: 'expenses.write',
 })

@@ -6,7 +6,10 @@ import { findRecordedPapers } from './service.ts'
 export const paperRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/expenses/recorded-papers',
-    { schema: { body: FindRecordedPapers, response: { 200: RecordedPapers } } },
+    {
+      config: { verb: 'expenses.read' },
+      schema: { body: FindRecordedPapers, response: { 200: RecordedPapers } },
+    },
     ({ ctx, body }) => findRecordedPapers(ctx, body),
   )
 }

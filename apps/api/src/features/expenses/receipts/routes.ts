@@ -16,7 +16,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/expenses/:id/receipts',
     {
       bodyLimit: FILE_BODY_LIMIT,
-      config: { capability: 'receipts' },
+      config: { verb: 'expenses.write', capability: 'receipts' },
       schema: { params: IdParams, body: AddReceipt, response: { 201: Expense } },
     },
     (request, reply) =>
@@ -25,15 +25,19 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
   )
 
-  app.get('/api/receipts/:id', { schema: { params: IdParams } }, async ({ ctx, params }, reply) => {
-    const { bytes, mediaType, expenseDate } = await receipts.receiptFile(ctx, params.id)
-    const name = `receipt-${expenseDate}.${extensionOf(mediaType)}`
-    return sendFile(reply, bytes, mediaType, name)
-  })
+  app.get(
+    '/api/receipts/:id',
+    { config: { verb: 'expenses.read' }, schema: { params: IdParams } },
+    async ({ ctx, params }, reply) => {
+      const { bytes, mediaType, expenseDate } = await receipts.receiptFile(ctx, params.id)
+      const name = `receipt-${expenseDate}.${extensionOf(mediaType)}`
+      return sendFile(reply, bytes, mediaType, name)
+    },
+  )
 
   app.get(
     '/api/receipts/:id/thumbnail',
-    { schema: { params: IdParams } },
+    { config: { verb: 'expenses.read' }, schema: { params: IdParams } },
     async ({ ctx, params }, reply) => {
       const { bytes, mediaType } = await receipts.receiptThumbnail(ctx, params.id)
       return sendFile(reply, bytes, mediaType, `thumbnail.${extensionOf(mediaType)}`)
@@ -42,7 +46,10 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/receipts/:id',
-    { schema: { params: IdParams, response: { 204: NoContent } } },
+    {
+      config: { verb: 'expenses.write' },
+      schema: { params: IdParams, response: { 204: NoContent } },
+    },
     async ({ ctx, params }, reply) => {
       await receipts.removeReceipt(ctx, params.id)
       return reply.code(204).send()
@@ -51,7 +58,10 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/receipts/:id/restore',
-    { schema: { params: IdParams, response: { 200: Expense } } },
+    {
+      config: { verb: 'expenses.write' },
+      schema: { params: IdParams, response: { 200: Expense } },
+    },
     ({ ctx, params, session }) => receipts.restoreReceipt(ctx, params.id, session.language),
   )
 }

@@ -8,4 +8,5 @@ export const importRoutes = fileImportRoutes(itemImport, {
   stage: StageItems,
   answer: FileImport,
   countsTakenBack: true,
+  verb: 'items.write',
 })

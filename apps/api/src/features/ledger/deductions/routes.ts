@@ -28,13 +28,19 @@ const FILE_BODY_LIMIT = 6.5 * 1024 * 1024
 export const deductionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/invoices/:id/deductions',
-    { schema: { params: IdParams, response: { 200: InvoiceDeductions } } },
+    {
+      config: { verb: 'sales.open' },
+      schema: { params: IdParams, response: { 200: InvoiceDeductions } },
+    },
     ({ ctx, params }) => deductions.invoiceDeductions(ctx, params.id),
   )
 
   app.post(
     '/api/invoices/:id/deductions',
-    { schema: { params: IdParams, body: RecordDeduction, response: { 201: DeductionRecorded } } },
+    {
+      config: { verb: 'tax.file' },
+      schema: { params: IdParams, body: RecordDeduction, response: { 201: DeductionRecorded } },
+    },
     (request, reply) =>
       once(request, reply, 201, (ctx) =>
         deductions.recordDeduction(ctx, request.params.id, request.body),
@@ -43,13 +49,19 @@ export const deductionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/deductions',
-    { schema: { querystring: ListDeductions, response: { 200: DeductionList } } },
+    {
+      config: { verb: 'tax.read' },
+      schema: { querystring: ListDeductions, response: { 200: DeductionList } },
+    },
     ({ ctx, query }) => deductions.listDeductions(ctx, query),
   )
 
   app.post(
     '/api/deductions/:id/reverse',
-    { schema: { params: IdParams, body: ReverseDeduction, response: { 200: InvoiceDeductions } } },
+    {
+      config: { verb: 'tax.file' },
+      schema: { params: IdParams, body: ReverseDeduction, response: { 200: InvoiceDeductions } },
+    },
     (request, reply) =>
       once(request, reply, 200, async (ctx) => {
         const { reason } = request.body
@@ -61,6 +73,7 @@ export const deductionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/deductions/:id/certificate',
     {
+      config: { verb: 'tax.file' },
       bodyLimit: FILE_BODY_LIMIT,
       schema: { params: IdParams, body: SaveCertificate, response: { 201: Deduction } },
     },
@@ -72,7 +85,7 @@ export const deductionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/deductions/:id/file',
-    { schema: { params: IdParams } },
+    { config: { verb: 'tax.read' }, schema: { params: IdParams } },
     async ({ ctx, params }, reply) => {
       const { file, mediaType, invoiceNumber, tax } = await deductions.certificateFile(
         ctx,

@@ -15,19 +15,25 @@ import { EXCHANGE_GAINS_EXPORT, exchangeGains, setPaymentRate, setRefundRate } f
 export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/exchange-gains',
-    { schema: { querystring: AskExchangeGains, response: { 200: ExchangeGains } } },
+    {
+      config: { verb: 'reports.read' },
+      schema: { querystring: AskExchangeGains, response: { 200: ExchangeGains } },
+    },
     ({ ctx, query }) => exchangeGains(ctx, query),
   )
 
   app.get(
     '/api/payments/exchange-gains/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportExchangeGains } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportExchangeGains } },
     (request, reply) => sendExport(request, reply, EXCHANGE_GAINS_EXPORT),
   )
 
   app.put(
     '/api/payments/:id/exchange-rate',
-    { schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } } },
+    {
+      config: { verb: 'payments.correct' },
+      schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } },
+    },
     async ({ ctx, params, body }) => {
       await setPaymentRate(ctx, params.id, body)
       return getPayment(ctx, params.id)
@@ -36,7 +42,10 @@ export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/payments/refunds/:id/exchange-rate',
-    { schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } } },
+    {
+      config: { verb: 'payments.correct' },
+      schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } },
+    },
     async ({ ctx, params, body }) => {
       const paymentId = await setRefundRate(ctx, params.id, body)
       return getPayment(ctx, paymentId)

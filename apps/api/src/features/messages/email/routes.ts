@@ -19,13 +19,19 @@ export function emailRoutes(documentSource: DocumentSource): FastifyPluginAsyncZ
   return async (app) => {
     app.post(
       '/api/messages/settings/preview',
-      { schema: { body: PreviewMessage, response: { 200: MessagePreview } } },
+      {
+        config: { verb: 'business.read' },
+        schema: { body: PreviewMessage, response: { 200: MessagePreview } },
+      },
       ({ ctx, body }) => previewMessage(documentSource, ctx, body),
     )
 
     app.post(
       '/api/invoices/:id/email',
-      { schema: { params: IdParams, body: EmailInvoice, response: { 201: EmailQueued } } },
+      {
+        config: { verb: 'messages.send' },
+        schema: { params: IdParams, body: EmailInvoice, response: { 201: EmailQueued } },
+      },
       (request, reply) =>
         once(request, reply, 201, (ctx) =>
           emailInvoice(documentSource, ctx, request.params.id, request.body),
@@ -34,7 +40,10 @@ export function emailRoutes(documentSource: DocumentSource): FastifyPluginAsyncZ
 
     app.get(
       '/api/invoices/:id/email-preview',
-      { schema: { params: IdParams, querystring: PreviewEmail, response: { 200: EmailPreview } } },
+      {
+        config: { verb: 'messages.send' },
+        schema: { params: IdParams, querystring: PreviewEmail, response: { 200: EmailPreview } },
+      },
       ({ ctx, params, query: { kind, note, withPdf } }) =>
         previewInvoiceEmail(documentSource, ctx, params.id, {
           kind,
@@ -47,7 +56,7 @@ export function emailRoutes(documentSource: DocumentSource): FastifyPluginAsyncZ
       '/api/clients/:id/statement/email',
       {
         // Every plan with statements also sends their PDF.
-        config: { capability: 'crm' },
+        config: { verb: 'messages.send', capability: 'crm' },
         schema: { params: IdParams, body: EmailStatement, response: { 201: EmailQueued } },
       },
       (request, reply) =>

@@ -21,7 +21,10 @@ import { noteShared } from './shared/service.ts'
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/messages',
-    { schema: { querystring: ListMessages, response: { 200: MessageList } } },
+    {
+      config: { verb: 'messages.read' },
+      schema: { querystring: ListMessages, response: { 200: MessageList } },
+    },
     async (request, reply) => {
       const rows = await history.listMessages(request.ctx, request.query)
       return paginate(request, reply, rows, request.query.limit, ({ queuedAt, id }) => ({
@@ -31,19 +34,25 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/api/messages/attention', { schema: { response: { 200: MessagesInNeed } } }, ({ ctx }) =>
-    history.messagesInNeed(ctx),
+  app.get(
+    '/api/messages/attention',
+    { config: { verb: 'messages.read' }, schema: { response: { 200: MessagesInNeed } } },
+    ({ ctx }) => history.messagesInNeed(ctx),
   )
 
   app.post(
     '/api/messages/:id/resolve',
-    { schema: { params: IdParams, response: { 200: MessageAnswer } } },
+    {
+      config: { verb: 'messages.send' },
+      schema: { params: IdParams, response: { 200: MessageAnswer } },
+    },
     async ({ ctx, params }) => ({ message: await history.resolveMessage(ctx, params.id) }),
   )
 
   app.post(
     '/api/messages/:id/retry',
     {
+      config: { verb: 'messages.send' },
       schema: {
         params: IdParams,
         body: RetryMessage,
@@ -61,17 +70,22 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/messages/batches/:id',
-    { schema: { params: IdParams, response: { 200: MessageBatch } } },
+    {
+      config: { verb: 'messages.read' },
+      schema: { params: IdParams, response: { 200: MessageBatch } },
+    },
     ({ ctx, params }) => history.batchProgress(ctx, params.id),
   )
 
-  app.get('/api/messages/opt-outs', { schema: { response: { 200: OptOuts } } }, ({ ctx }) =>
-    optOuts.listOptOuts(ctx),
+  app.get(
+    '/api/messages/opt-outs',
+    { config: { verb: 'messages.read' }, schema: { response: { 200: OptOuts } } },
+    ({ ctx }) => optOuts.listOptOuts(ctx),
   )
 
   app.post(
     '/api/messages/opt-outs',
-    { schema: { body: AddOptOut, response: { 201: OptOuts } } },
+    { config: { verb: 'messages.send' }, schema: { body: AddOptOut, response: { 201: OptOuts } } },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         await optOuts.addOptOut(ctx, request.body)
@@ -81,7 +95,7 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/messages/opt-outs/:id/remove',
-    { schema: { params: IdParams, response: { 200: OptOuts } } },
+    { config: { verb: 'messages.send' }, schema: { params: IdParams, response: { 200: OptOuts } } },
     async ({ ctx, params }) => {
       await optOuts.removeOptOut(ctx, params.id)
       return optOuts.listOptOuts(ctx)
@@ -90,7 +104,10 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/messages/shared',
-    { schema: { body: NoteShared, response: { 201: MessageAnswer } } },
+    {
+      config: { verb: 'messages.send' },
+      schema: { body: NoteShared, response: { 201: MessageAnswer } },
+    },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => ({
         message: await noteShared(ctx, request.body),

@@ -15,13 +15,18 @@ import { listTemplates, saveTemplate } from './templates.ts'
 
 /** The settings of automatic messages: kinds, times and texts. */
 export const messageSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/messages/settings', { schema: { response: { 200: MessageSettings } } }, ({ ctx }) =>
-    settings.getSettings(ctx),
+  app.get(
+    '/api/messages/settings',
+    { config: { verb: 'business.read' }, schema: { response: { 200: MessageSettings } } },
+    ({ ctx }) => settings.getSettings(ctx),
   )
 
   app.put(
     '/api/messages/settings',
-    { schema: { body: SaveMessageSettings, response: { 200: MessageSettings } } },
+    {
+      config: { verb: 'settings.write' },
+      schema: { body: SaveMessageSettings, response: { 200: MessageSettings } },
+    },
     async ({ ctx, body }) => {
       await settings.saveSettings(ctx, body)
       return settings.getSettings(ctx)
@@ -30,25 +35,35 @@ export const messageSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/messages/templates',
-    { schema: { querystring: ListMessageTemplates, response: { 200: MessageTemplateList } } },
+    {
+      config: { verb: 'business.read' },
+      schema: { querystring: ListMessageTemplates, response: { 200: MessageTemplateList } },
+    },
     ({ ctx, query }) => listTemplates(ctx, query),
   )
 
   app.put(
     '/api/messages/templates',
-    { schema: { body: SaveMessageTemplate, response: { 200: MessageTemplate } } },
+    {
+      config: { verb: 'settings.write' },
+      schema: { body: SaveMessageTemplate, response: { 200: MessageTemplate } },
+    },
     ({ ctx, body }) => saveTemplate(ctx, body),
   )
 
   app.get(
     '/api/clients/:id/message-settings',
-    { schema: { params: IdParams, response: { 200: ClientMessageSettings } } },
+    {
+      config: { verb: 'messages.read' },
+      schema: { params: IdParams, response: { 200: ClientMessageSettings } },
+    },
     ({ ctx, params }) => settings.getClientSettings(ctx, params.id),
   )
 
   app.put(
     '/api/clients/:id/message-settings',
     {
+      config: { verb: 'clients.write' },
       schema: {
         params: IdParams,
         body: SaveClientMessageSettings,

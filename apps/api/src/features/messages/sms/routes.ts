@@ -23,7 +23,7 @@ export function smsRoutes(deps: SmsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/notifications/send-sms',
-      { schema: { body: SendSms, response: { 200: SmsSent } } },
+      { config: { verb: 'messages.send' }, schema: { body: SendSms, response: { 200: SmsSent } } },
       (request, reply) =>
         onceOutside(request, reply, 200, () =>
           sendSms(deps, request.ctx, request.body, askedBy(request)),
@@ -35,19 +35,21 @@ export function smsRoutes(deps: SmsDeps): FastifyPluginAsyncZod {
       {
         bodyLimit: MAX_BULK_BYTES,
         // A recipient has six keys at most.
-        config: { maxKeys: 6 * (MAX_BULK + 1) },
+        config: { verb: 'messages.send', maxKeys: 6 * (MAX_BULK + 1) },
         schema: { body: SendBulkSms, response: { 200: BulkSmsSent } },
       },
       (request) => sendBulk(deps, request.ctx, request.body, askedBy(request)),
     )
 
-    app.get('/api/messages/allowance', { schema: { response: { 200: SmsAllowance } } }, ({ ctx }) =>
-      smsAllowance(deps, ctx),
+    app.get(
+      '/api/messages/allowance',
+      { config: { verb: 'messages.read' }, schema: { response: { 200: SmsAllowance } } },
+      ({ ctx }) => smsAllowance(deps, ctx),
     )
 
     app.get(
       '/api/messages/overdue-recipients',
-      { schema: { response: { 200: OverdueRecipients } } },
+      { config: { verb: 'messages.read' }, schema: { response: { 200: OverdueRecipients } } },
       ({ ctx }) => overdueRecipients(ctx),
     )
   }

@@ -12,6 +12,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
   await must(visitor.post('/api/opening-balances/invoices', invoices))
   const credits = { startDay, rows: [openingCredit(client)] }
   const { credits: brought } = await must(visitor.post('/api/opening-balances/credits', credits))
+  await must(visitor.put('/api/opening-balances/bank', { startDay, amount: 81_000 }))
   const opened = async () => {
     const file = { fileName: `${mark}.csv`, rowCount: 1 }
     const { id } = await must(visitor.post('/api/invoices/imports', file))

@@ -17,6 +17,7 @@ export const ROUTE_CASES: RouteCases = {
     ...plain('/api/opening-balances/credits', { startDay, rows: [openingCredit()] }),
     status: 201,
   },
+  'PUT /api/opening-balances/bank': plain('/api/opening-balances/bank', { startDay, amount: 500 }),
   'PUT /api/opening-balances/numbers': plain('/api/opening-balances/numbers', {
     kind: 'delivery',
     next: 5000,

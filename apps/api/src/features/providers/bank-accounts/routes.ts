@@ -9,7 +9,7 @@ export function bankAccountRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/payments/bank-accounts/look-up',
       {
-        config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+        config: { verb: 'payout.write', rateLimit: { max: 30, timeWindow: '1 minute' } },
         schema: { body: LookUpBankAccount, response: { 200: BankAccountLookUp } },
       },
       ({ ctx, body }) => lookUpAccount(deps, ctx, body),

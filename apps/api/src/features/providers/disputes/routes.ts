@@ -15,25 +15,36 @@ import { disputesOf, openDisputes } from './service.ts'
 /** Routes of the disputes of card payments. */
 export function disputeRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/payments/disputes', { schema: { response: { 200: OpenDisputes } } }, ({ ctx }) =>
-      openDisputes(ctx),
+    app.get(
+      '/api/payments/disputes',
+      { config: { verb: 'payments.read' }, schema: { response: { 200: OpenDisputes } } },
+      ({ ctx }) => openDisputes(ctx),
     )
 
     app.get(
       '/api/payments/:id/disputes',
-      { schema: { params: IdParams, response: { 200: DisputeList } } },
+      {
+        config: { verb: 'payments.read' },
+        schema: { params: IdParams, response: { 200: DisputeList } },
+      },
       ({ ctx, params }) => disputesOf(ctx, params.id),
     )
 
     app.get(
       '/api/payments/disputes/:id/evidence',
-      { schema: { params: IdParams, response: { 200: DisputeEvidence } } },
+      {
+        config: { verb: 'payments.read' },
+        schema: { params: IdParams, response: { 200: DisputeEvidence } },
+      },
       ({ ctx, params }) => evidenceOf(deps, ctx, params.id),
     )
 
     app.post(
       '/api/payments/disputes/:id/answer',
-      { schema: { params: IdParams, body: AnswerDispute, response: { 200: DisputeList } } },
+      {
+        config: { verb: 'payments.correct' },
+        schema: { params: IdParams, body: AnswerDispute, response: { 200: DisputeList } },
+      },
       (request, reply) =>
         onceOutside(request, reply, 200, async () => {
           const { ctx, params, body } = request

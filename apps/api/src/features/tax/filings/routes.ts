@@ -34,39 +34,54 @@ const FILE_BODY_LIMIT = 6.5 * 1024 * 1024
 
 /** Routes of the duties: when they are due, how they were filed and paid, and where the business started. */
 export const filingRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/tax/calendar', { schema: { response: { 200: TaxCalendar } } }, ({ ctx }) =>
-    calendar(ctx),
+  app.get(
+    '/api/tax/calendar',
+    { config: { verb: 'tax.read' }, schema: { response: { 200: TaxCalendar } } },
+    ({ ctx }) => calendar(ctx),
   )
 
-  app.get('/api/tax/profile', { schema: { response: { 200: TaxProfile } } }, ({ ctx }) =>
-    taxProfile(ctx),
+  app.get(
+    '/api/tax/profile',
+    { config: { verb: 'tax.read' }, schema: { response: { 200: TaxProfile } } },
+    ({ ctx }) => taxProfile(ctx),
   )
 
   app.put(
     '/api/tax/profile',
-    { schema: { body: SaveTaxProfile, response: { 200: TaxProfile } } },
+    {
+      config: { verb: 'tax.file' },
+      schema: { body: SaveTaxProfile, response: { 200: TaxProfile } },
+    },
     ({ ctx, body }) => saveTaxProfile(ctx, body),
   )
 
-  app.get('/api/tax/opening', { schema: { response: { 200: TaxOpening } } }, ({ ctx }) =>
-    taxOpening(ctx),
+  app.get(
+    '/api/tax/opening',
+    { config: { verb: 'tax.read' }, schema: { response: { 200: TaxOpening } } },
+    ({ ctx }) => taxOpening(ctx),
   )
 
   app.put(
     '/api/tax/opening',
-    { schema: { body: SaveTaxOpening, response: { 200: TaxOpening } } },
+    {
+      config: { verb: 'tax.file' },
+      schema: { body: SaveTaxOpening, response: { 200: TaxOpening } },
+    },
     ({ ctx, body }) => saveTaxOpening(ctx, body),
   )
 
   app.post(
     '/api/tax/filings',
-    { schema: { body: FileDuty, response: { 201: TaxFiling } } },
+    { config: { verb: 'tax.file' }, schema: { body: FileDuty, response: { 201: TaxFiling } } },
     (request, reply) => once(request, reply, 201, (ctx) => filings.fileDuty(ctx, request.body)),
   )
 
   app.post(
     '/api/tax/filings/:id/undo',
-    { schema: { params: IdParams, body: TaxReason, response: { 204: NoContent } } },
+    {
+      config: { verb: 'tax.file' },
+      schema: { params: IdParams, body: TaxReason, response: { 204: NoContent } },
+    },
     async ({ ctx, params, body }, reply) => {
       await filings.undoFiling(ctx, params.id, body.reason)
       return reply.code(204).send()
@@ -75,13 +90,17 @@ export const filingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/tax/duties/:duty/:period',
-    { schema: { params: DutyParams, response: { 200: TaxDutyRecord } } },
+    {
+      config: { verb: 'tax.read' },
+      schema: { params: DutyParams, response: { 200: TaxDutyRecord } },
+    },
     ({ ctx, params }) => dutyRecord(ctx, params),
   )
 
   app.post(
     '/api/tax/duties/:duty/:period/payments',
     {
+      config: { verb: 'tax.file' },
       bodyLimit: FILE_BODY_LIMIT,
       schema: { params: DutyParams, body: RecordTaxPayment, response: { 201: TaxPayment } },
     },
@@ -93,13 +112,16 @@ export const filingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/tax/duties/:duty/:period/offset',
-    { schema: { params: DutyParams, response: { 201: TaxPayment } } },
+    { config: { verb: 'tax.file' }, schema: { params: DutyParams, response: { 201: TaxPayment } } },
     (request, reply) => once(request, reply, 201, (ctx) => useOverpaid(ctx, request.params)),
   )
 
   app.post(
     '/api/tax/payments/:id/void',
-    { schema: { params: IdParams, body: TaxReason, response: { 204: NoContent } } },
+    {
+      config: { verb: 'tax.file' },
+      schema: { params: IdParams, body: TaxReason, response: { 204: NoContent } },
+    },
     async ({ ctx, params, body }, reply) => {
       await payments.voidTaxPayment(ctx, params.id, body.reason)
       return reply.code(204).send()
@@ -108,7 +130,7 @@ export const filingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/tax/payments/:id/receipt',
-    { schema: { params: IdParams } },
+    { config: { verb: 'tax.read' }, schema: { params: IdParams } },
     async ({ ctx, params }, reply) => {
       const { file, mediaType, duty, period } = await payments.taxReceipt(ctx, params.id)
       const name = `${duty}-${period}.${EXTENSION[mediaType]}`
@@ -120,13 +142,18 @@ export const filingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get('/api/notices', { schema: { response: { 200: Notices } } }, ({ ctx }) =>
-    notices.notices(ctx),
+  app.get(
+    '/api/notices',
+    { config: { verb: 'business.read' }, schema: { response: { 200: Notices } } },
+    ({ ctx }) => notices.notices(ctx),
   )
 
   app.post(
     '/api/notices/:notice/dismiss',
-    { schema: { params: NoticeParams, response: { 204: NoContent } } },
+    {
+      config: { verb: 'settings.write' },
+      schema: { params: NoticeParams, response: { 204: NoContent } },
+    },
     async ({ ctx, params }, reply) => {
       await notices.dismissNotice(ctx, params.notice)
       return reply.code(204).send()

@@ -7,13 +7,16 @@ import { SALES_TAX_EXPORT, salesTaxReport } from './service.ts'
 export const salesTaxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/sales-tax',
-    { schema: { querystring: AskSalesTax, response: { 200: SalesTaxReport } } },
+    {
+      config: { verb: 'tax.read' },
+      schema: { querystring: AskSalesTax, response: { 200: SalesTaxReport } },
+    },
     ({ ctx, query }) => salesTaxReport(ctx, query),
   )
 
   app.get(
     '/api/sales-tax/export',
-    { config: { isLargeFile: true }, schema: { querystring: ExportSalesTax } },
+    { config: { verb: 'export', isLargeFile: true }, schema: { querystring: ExportSalesTax } },
     (request, reply) => sendExport(request, reply, SALES_TAX_EXPORT),
   )
 }

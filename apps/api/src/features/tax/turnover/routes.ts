@@ -6,7 +6,7 @@ import { turnoverWatch } from './service.ts'
 export const turnoverRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/tax/turnover',
-    { schema: { response: { 200: TurnoverAnswer } } },
+    { config: { verb: 'tax.read' }, schema: { response: { 200: TurnoverAnswer } } },
     async ({ ctx }) => ({ turnover: await turnoverWatch(ctx) }),
   )
 }

@@ -153,7 +153,12 @@ function Weeks({ forecast }: ForecastProps) {
             </p>
           ) : null}
         </ChartFigure>
-        <MoneyInHand hand={hand} hint={t('forecast.handHint')} currency={currency} />
+        <MoneyInHand
+          hand={hand}
+          hint={t('forecast.handHint')}
+          currency={currency}
+          byBooks={forecast.hand}
+        />
       </div>
     </Card>
   )

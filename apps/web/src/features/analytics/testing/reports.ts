@@ -44,6 +44,7 @@ export function buildForecast(change: Partial<Forecast> = {}): Forecast {
     ],
     spending: { from: '2026-08-01', to: '2026-10-31', amount: '460000.00' },
     taxes: [{ duty: 'vat', period: '2026-10', dueOn: '2026-11-21', amount: '5000.00' }],
+    hand: null,
     foreign: {
       open: { others: [], withoutRate: [{ currency: 'USD', amount: '200.00' }] },
       planned: NOTHING,

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { refreshClients } from '../../../records/queries/clients.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { CLIENT_GUIDES } from './export-guides.ts'
 import { choosePhoneContacts, hasPhoneContacts } from './phone-contacts.ts'
 
 /** `/clients/import`: a file of another program or a phone's contacts become clients, all of them or nobody. */
@@ -26,6 +27,7 @@ export function ImportClientsPage() {
           {t('done.duplicates')}
         </Link>
       }
+      guides={CLIENT_GUIDES}
       loadKind={() => import('./client-file.ts').then((module) => module.CLIENT_FILE)}
     />
   )

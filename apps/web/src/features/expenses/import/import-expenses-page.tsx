@@ -3,6 +3,7 @@ import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { refreshExpenses } from '../api.ts'
+import { EXPENSE_GUIDES } from './export-guides.ts'
 
 /** `/expenses/import`: a file of a bank or another program becomes expenses, all of it or nothing. */
 export function ImportExpensesPage() {
@@ -17,6 +18,7 @@ export function ImportExpensesPage() {
       listPath={paths.expenses()}
       listName={t('nav.expenses')}
       refresh={refreshExpenses}
+      guides={EXPENSE_GUIDES}
       loadKind={() => import('./expense-file.ts').then((module) => module.EXPENSE_FILE)}
     />
   )

@@ -13,12 +13,16 @@ const FINISHED = {
   result: { createdCount: 1, knownCount: 1, committedAt: '2026-11-21T10:00:00.000Z' },
 }
 
-async function choose(csv: string) {
-  await showScreen(<ImportItemsPage />, {
+function showPage() {
+  return showScreen(<ImportItemsPage />, {
     at: '/items/import',
     path: '/items/import',
     namespaces: ['items', 'item-import', 'file-import', 'validation'],
   })
+}
+
+async function choose(csv: string) {
+  await showPage()
   const input = await screen.findByLabelText('CSV file or Excel workbook')
   await userEvent.upload(input, new File([csv], 'prices.csv', { type: 'text/csv' }))
 }
@@ -76,4 +80,13 @@ test('the columns of description and price must be chosen where none is known', 
   await userEvent.selectOptions(screen.getByLabelText('Description'), 'What')
   await userEvent.selectOptions(screen.getByLabelText('Price'), 'How much')
   expect(await screen.findByRole('button', { name: 'Import 1 item' })).toBeTruthy()
+})
+
+test('the page says how the list leaves other programs', async () => {
+  fakeServer({})
+  await showPage()
+  await userEvent.click(await screen.findByText('Coming from another program?'))
+  for (const program of ['Zoho Books', 'QuickBooks Online', 'Wave', 'Akaunting', 'Invoice Ninja'])
+    expect(screen.getByText(program)).toBeTruthy()
+  expect(screen.getByText('Settings › Products and services › Export to Excel')).toBeTruthy()
 })

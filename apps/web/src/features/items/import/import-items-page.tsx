@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { refreshItems } from '../../../records/queries/items.ts'
+import { ITEM_GUIDES } from './export-guides.ts'
 import { itemTemplate } from './template-file.ts'
 
 /** `/items/import`: a file of another program, or one of ours, becomes items of the price list, all of it or nothing. */
@@ -28,6 +29,7 @@ export function ImportItemsPage() {
           {...itemTemplate(language, words)}
         />
       )}
+      guides={ITEM_GUIDES}
       loadKind={() => import('./item-file.ts').then((module) => module.ITEM_FILE)}
     />
   )

@@ -13,6 +13,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { openingBalancesQuery, refreshOpenings } from '../api.ts'
+import { OPENING_GUIDES } from './export-guides.ts'
 
 /** The columns of the template, in its order; the last is of Nigerian tax. */
 const TEMPLATE = [
@@ -55,6 +56,7 @@ export function ImportOpeningsPage() {
           <p className="text-dense text-muted">{t('guide')}</p>
         </>
       )}
+      guides={OPENING_GUIDES}
       loadKind={async () => {
         const openings = queries.ensureQueryData(openingBalancesQuery)
         const { openingFile } = await import('./opening-file.ts')

@@ -9,6 +9,7 @@ import { LazyPart } from '../../lazy/lazy-part.tsx'
 import { BackLink } from '../../pages/back-link.tsx'
 import { usePage } from '../../pages/page.ts'
 import { numberedRows } from '../sheet.ts'
+import { type ExportGuide, ExportGuides } from './export-guides.tsx'
 import type { FileKind } from './file-kind.ts'
 import { ImportDone } from './import-done.tsx'
 import type { ImportStepsPart } from './import-steps.tsx'
@@ -31,6 +32,8 @@ interface ImportPageProps<Field extends string, Row, Choice> {
   refresh: (queries: QueryClient) => void
   /** The part under the choice of a file, such as another way to come by its rows. */
   belowFile?: (chooser: FileChooser) => ReactNode
+  /** Where other programs save such a file. */
+  guides: readonly ExportGuide[]
   /** Links to show once the import is done, besides the one to the list. */
   doneLinks?: ReactNode
   /** The reader of the file, which is needed once there is one. */
@@ -49,7 +52,7 @@ export function ImportPage<Field extends string, Row, Choice>(
   props: ImportPageProps<Field, Row, Choice>,
 ) {
   const { kind, namespace, limits, leastColumns, listPath, listName, refresh } = props
-  const { belowFile, doneLinks, loadKind } = props
+  const { belowFile, guides, doneLinks, loadKind } = props
   const { t } = useGivenTexts(namespace)
   const heading = usePage(t('title'))
   const { sending, progress } = useImport(kind, limits, refresh)
@@ -94,6 +97,7 @@ export function ImportPage<Field extends string, Row, Choice>(
                 onRefuse={refuse}
               />
               {belowFile?.(chooser)}
+              <ExportGuides guides={guides} />
             </div>
           </Card>
           {file ? (
