@@ -1,8 +1,7 @@
 -- The people of a business: who is invited, who belongs to it, and to whom it passes.
 
--- A business has one owner. That it never has none is held by the functions below: the app role can neither delete a member nor
--- change a role in another way.
-CREATE UNIQUE INDEX members_owner ON members (business_id) WHERE role = 'owner';
+-- The index members_owner holds that a business has no second owner. That it never has none is held by the functions below: the app role can
+-- neither delete a member nor change a role in another way.
 
 -- An invitation is open until it is accepted, revoked or over. Its links stand in mailed_references.
 CREATE TABLE invitations (

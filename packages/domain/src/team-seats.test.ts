@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from './roles.ts'
-import { hasSeat, takenSeats, TEAM_SEATS, unseatedMembers } from './team-seats.ts'
+import { hasSeat, TEAM_SEATS, takenSeats, unseatedMembers } from './team-seats.ts'
 
 const people = (...roles: Role[]) =>
   roles.map((role, index) => ({ role, since: new Date(Date.UTC(2026, 0, index + 1)) }))

@@ -66,10 +66,3 @@ export function unseatedMembers<Member extends Seated>(
     return people-- <= 0
   })
 }
-
-/** The lowest plan with more seats for people than this one; null for the one that has most. */
-export function planWithMoreSeats(plan: PlanId): PlanId | null {
-  const { people } = TEAM_SEATS[plan]
-  const ids = Object.keys(TEAM_SEATS) as PlanId[]
-  return ids.find((id) => TEAM_SEATS[id].people > people) ?? null
-}

@@ -40,6 +40,7 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { GivenRole } from '@isiro/contracts/team'
 import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
@@ -791,6 +792,19 @@ export interface Imports {
   total: number | null
 }
 
+export interface Invitations {
+  acceptedAt: Timestamp | null
+  acceptedBy: string | null
+  businessId: string
+  email: string
+  expiresAt: Timestamp
+  id: string
+  invitedAt: Timestamp
+  invitedBy: string
+  revokedAt: Timestamp | null
+  role: GivenRole
+}
+
 export interface InvoiceCounters {
   businessId: string
   lastSequence: number
@@ -917,7 +931,7 @@ export interface LinkKeys {
 export interface MailedReferences {
   businessId: string
   expiresAt: Timestamp | null
-  kind: 'data_export' | 'subject_request' | 'account_deletion'
+  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation'
   reference: string
   subjectId: string
 }
@@ -1054,6 +1068,15 @@ export interface OpeningBankBalances {
   businessId: string
   openingDay: string
   updatedAt: Timestamp
+}
+
+export interface OwnershipOffers {
+  businessId: string
+  expiresAt: Timestamp
+  fromAccount: string
+  offeredAt: Timestamp
+  passwordHash: string
+  toAccount: string
 }
 
 export interface PaymentAllocations {
@@ -1753,6 +1776,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys
   importRows: ImportRows
   imports: Imports
+  invitations: Invitations
   invoiceCounters: InvoiceCounters
   invoices: Invoices
   invoiceUsage: InvoiceUsage
@@ -1773,6 +1797,7 @@ export interface DB {
   notificationSettings: NotificationSettings
   oneTimeTokens: OneTimeTokens
   openingBankBalances: OpeningBankBalances
+  ownershipOffers: OwnershipOffers
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
   paymentClaimAnswers: PaymentClaimAnswers
