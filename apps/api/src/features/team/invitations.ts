@@ -1,17 +1,17 @@
 import type { InviteMember } from '@isiro/contracts/team'
-import { hasSeat, INVITATION_DAYS } from '@isiro/domain/team-seats'
+import { INVITATION_DAYS } from '@isiro/domain/team-seats'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { deleteMailedReferences } from '../../platform/db/mailed-references.ts'
 import { AppError, found, refusedByRule } from '../../platform/http/errors.ts'
-import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
 import { findPerson, refuseInDemo } from '../auth/service.ts'
 import { lockPlan } from '../business/service.ts'
 import * as queries from './invitation-queries.ts'
 import * as team from './queries.ts'
 import { INVITATION_MAIL } from './queues.ts'
+import { requireSeatFor } from './seats.ts'
 
 const DAY_MS = 86_400_000
 /** Invitations that a business may mail in a day, the repeated ones included. */
@@ -39,10 +39,7 @@ export async function invite(ctx: Ctx, { email, role }: InviteMember): Promise<v
     const waiting = await queries.listWaiting(db, businessId)
     const earlier = waiting.find((invitation) => invitation.email === email)
     const open = waiting.filter((other) => other !== earlier && other.expiresAt > now)
-    if (!hasSeat([...members, ...open], role, plan)) {
-      requireCapability({ plan }, 'team')
-      throw new AppError('team.seats_taken')
-    }
+    requireSeatFor({ plan }, [...members, ...open], role)
     const invitation = {
       id: earlier?.id ?? newId(now),
       role,

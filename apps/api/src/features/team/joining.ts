@@ -1,12 +1,10 @@
 import type { AcceptInvitation, OpenedInvitation } from '@isiro/contracts/team'
 import type { Language } from '@isiro/domain/language'
-import { hasSeat } from '@isiro/domain/team-seats'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { findMailedReference } from '../../platform/db/mailed-references.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { hashToken, type Session } from '../../platform/http/session.ts'
 import * as accounts from '../auth/joining.ts'
 import { type Caller, type OpenedSession, openSession } from '../auth/service.ts'
@@ -15,6 +13,7 @@ import { tenantContext } from '../business/tenant-context.ts'
 import { notifyOwner } from '../notifications/service.ts'
 import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
+import { requireSeatFor } from './seats.ts'
 import { nameOf } from './service.ts'
 
 /**
@@ -69,10 +68,7 @@ export async function acceptInvitation(
     const plan = await lockPlan(ctx)
     await queries.lockTeam(db, businessId)
     const members = await queries.listMembers(db, businessId)
-    if (!hasSeat(members, invitation.role, plan)) {
-      requireCapability({ plan }, 'team')
-      throw new AppError('team.seats_taken')
-    }
+    requireSeatFor({ plan }, members, invitation.role)
     const at = ctx.now()
     const taken = { id: invitation.id, accountId: account.id, at }
     const role = await invitations.takeInvitation(db, businessId, taken)
