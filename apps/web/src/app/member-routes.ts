@@ -397,7 +397,7 @@ export const memberRoutes: readonly AppRoute[] = [
     '/settings/team',
     lazyPage(
       () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),
-      ['team', 'settings', 'validation'],
+      ['team', 'settings'],
     ),
     'form',
   ),

@@ -11,7 +11,6 @@ import type {
   SignedIn,
   Signup,
 } from '@isiro/contracts/auth'
-import type { AcceptInvitation, OpenedInvitation } from '@isiro/contracts/team'
 import type * as z from 'zod/mini'
 import { api } from '../../platform/http/api-client.ts'
 import { ApiError, UNREADABLE } from '../../platform/http/api-error.ts'
@@ -57,16 +56,6 @@ export function verifyEmail(token: string): Promise<EmailConfirmed> {
 /** Sends the present mailbox's answer to a change of the account's address. */
 export function answerEmailChange(input: EmailChangeAnswer): Promise<EmailChangeAnswered> {
   return api.post<EmailChangeAnswered>('/api/auth/email-change/answer', input, options)
-}
-
-/** What an invitation says, to the holder of its link. */
-export function openInvitation(token: string): Promise<OpenedInvitation> {
-  return api.post<OpenedInvitation>('/api/auth/invitation', { token }, options)
-}
-
-/** Joins a business: as the person of this browser's session, with a password, or with a new account. */
-export async function acceptInvitation(input: z.input<typeof AcceptInvitation>): Promise<SignedIn> {
-  return signedIn(await api.post<SignedIn>('/api/auth/invitation/accept', input, options))
 }
 
 export function resendVerification(): Promise<void> {

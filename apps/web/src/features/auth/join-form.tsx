@@ -5,10 +5,11 @@ import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { acceptInvitation } from './api.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { enter } from './entrance-page.ts'
 import { FormFailure } from './form-failure.tsx'
+import { acceptInvitation } from './join-api.ts'
+import type { JoinProps } from './join-now.tsx'
 import { NameFields } from './person-fields.tsx'
 import { refusalsOf } from './refusals.ts'
 import { isAboutPassword } from './signup-submit.ts'
@@ -16,40 +17,7 @@ import { StrengthHint } from './strength-hint.tsx'
 import { TermsLine } from './terms-line.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
-interface JoinProps {
-  token: string
-  /** The name of the business that is joined. */
-  business: string
-}
-
-/** Accepts as the person who is signed in. */
-export function JoinNow({ token, business }: JoinProps) {
-  const { t } = useTexts('team')
-  const { failureText } = useAuthHost()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function accept() {
-    setPending(true)
-    try {
-      enter(await acceptInvitation({ token }), t('join.joined', { business }))
-    } catch (error) {
-      setFailure(failureText(error, t('join.failedDetail')))
-      setPending(false)
-    }
-  }
-
-  return (
-    <div className="grid gap-4">
-      <FormFailure text={failure} />
-      <Button isPending={isPending} pendingLabel={t('join.accepting')} onClick={accept}>
-        {t('join.accept', { business })}
-      </Button>
-    </div>
-  )
-}
-
-interface JoinFormProps extends JoinProps {
+export interface JoinFormProps extends JoinProps {
   /** The address that is invited, which the account has. */
   email: string
   /** Whether an account is made; otherwise the password of one is asked for. */

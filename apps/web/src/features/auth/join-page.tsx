@@ -7,12 +7,16 @@ import { errorText } from '../../platform/http/error-text.ts'
 import { endSession, useSession } from '../../platform/http/session.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { openInvitation } from './api.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { JoinForm, JoinNow } from './join-form.tsx'
+import { openInvitation } from './join-api.ts'
+import { JoinNow } from './join-now.tsx'
+
+const loadForm = () => import('./join-form.tsx').then((module) => module.JoinForm)
 
 /** `/join/:token`: what an invitation asks, and the ways to accept it: at once, with a password, or with a new account. */
 export function JoinPage() {
@@ -83,12 +87,13 @@ function Opened({ token, invitation }: OpenedProps) {
         <JoinNow token={token} business={businessName} />
       ) : (
         <>
-          <JoinForm
+          <LazyPart
             key={String(isNew)}
-            token={token}
-            business={businessName}
-            email={email}
-            isNew={isNew}
+            id="join-form"
+            load={loadForm}
+            namespaces={['validation']}
+            skeleton={<Skeleton kind="form" className="h-48" />}
+            part={{ token, business: businessName, email, isNew }}
           />
           {way === 'either' ? (
             <Button variant="ghost" onClick={() => setNew(!isNew)}>

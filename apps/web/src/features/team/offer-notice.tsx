@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useEndOffer, useTakeOwnership } from './api.ts'
-import { PasswordForm } from './password-form.tsx'
+import { LazyPasswordForm } from './lazy-password-form.tsx'
 
 /** The offer of the business: the member takes or declines it, the owner withdraws it. Nothing for the others. */
 export function OfferNotice({ team: { offer, members } }: { team: Team }) {
@@ -79,7 +79,7 @@ function TakeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       title={t('takeTitle', { business: businessName })}
       description={t('takeDetail')}
     >
-      <PasswordForm
+      <LazyPasswordForm
         sending={taking}
         label={t('take')}
         onCancel={close}

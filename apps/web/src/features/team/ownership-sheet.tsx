@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useOfferOwnership } from './api.ts'
-import { PasswordForm } from './password-form.tsx'
+import { LazyPasswordForm } from './lazy-password-form.tsx'
 
 interface OwnershipSheetProps {
   member: TeamMember
@@ -29,7 +29,7 @@ export function OwnershipSheet({ member, isOpen, onClose }: OwnershipSheetProps)
       title={t('ownerTitle', { name })}
       description={t('ownerDetail', { name })}
     >
-      <PasswordForm
+      <LazyPasswordForm
         sending={offering}
         label={t('ownerOffer')}
         onCancel={close}

@@ -10,7 +10,7 @@ const Asked = z.strictObject({
   password: z.string().check(z.minLength(1, 'validation.required')),
 })
 
-interface PasswordFormProps {
+export interface PasswordFormProps {
   sending: { error: unknown; isPending: boolean }
   /** The button's. */
   label: string

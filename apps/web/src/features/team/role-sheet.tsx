@@ -1,13 +1,10 @@
-import { ChangeMemberRole, type TeamMember } from '@isiro/contracts/team'
-import { OfflineNote } from '../../platform/forms/offline-note.tsx'
-import { SheetForm } from '../../platform/forms/sheet-form.tsx'
-import { useZodForm } from '../../platform/forms/use-zod-form.ts'
+import type { TeamMember } from '@isiro/contracts/team'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { FormRadioGroup } from '../../ui/form-fields.tsx'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { useChangeRole } from './api.ts'
-import { useRoleOptions } from './use-role-options.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const load = () => import('./role-form.tsx').then((module) => module.RoleForm)
 
 interface RoleSheetProps {
   member: TeamMember
@@ -21,41 +18,13 @@ export function RoleSheet({ member, isOpen, onClose }: RoleSheetProps) {
   const name = `${member.firstName} ${member.lastName}`
   return (
     <Sheet isOpen={isOpen} onOpenChange={onClose} title={t('roleTitle', { name })}>
-      <RoleForm member={member} name={name} onClose={onClose} />
+      <LazyPart
+        id="role-form"
+        load={load}
+        namespaces={['validation']}
+        skeleton={<Skeleton kind="form" className="h-80" />}
+        part={{ member, name, onClose }}
+      />
     </Sheet>
-  )
-}
-
-interface RoleFormProps {
-  member: TeamMember
-  name: string
-  onClose: () => void
-}
-
-function RoleForm({ member, name, onClose }: RoleFormProps) {
-  const { t } = useTexts('team')
-  const changing = useChangeRole(member.id)
-  const options = useRoleOptions()
-  const role = member.role === 'owner' ? 'admin' : member.role
-  const form = useZodForm(ChangeMemberRole, { role })
-  const submit = form.handleSubmit((input) =>
-    changing.mutate(input, {
-      onSuccess() {
-        toast.success(t('roleChanged', { name, role: t(`role.${input.role}`) }))
-        onClose()
-      },
-    }),
-  )
-  return (
-    <SheetForm
-      onSubmit={submit}
-      sending={changing}
-      form={form}
-      submit={{ label: t('roleSave'), pendingLabel: t('saving') }}
-      onCancel={onClose}
-    >
-      <OfflineNote />
-      <FormRadioGroup control={form.control} name="role" label={t('roleLabel')} options={options} />
-    </SheetForm>
   )
 }

@@ -19,13 +19,13 @@ import { OfferNotice } from './offer-notice.tsx'
 
 /** `/settings/team`: who works in the business, who is invited, and what each role may do. */
 export function TeamPage() {
-  const { t } = useTexts(['team', 'validation'])
+  const { t } = useTexts('team')
   const team = useQuery(teamQuery)
   const [isInviting, setInviting] = useState(false)
   const you = team.data?.members.find(({ isYou }) => isYou)
   return (
     <SettingsPageFrame
-      title={t('team:title')}
+      title={t('title')}
       description={t('description')}
       aside={
         you && mayManage(you) ? (
