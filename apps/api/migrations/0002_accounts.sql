@@ -262,11 +262,12 @@ CREATE INDEX idempotency_keys_age ON idempotency_keys (business_id, created_at);
 SELECT enable_tenant_policy('idempotency_keys');
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
 
--- Finds who a session token belongs to: the account, its business and the business's plan. No row where the session is
+-- Finds who a session token belongs to: the account, its business, its role there and the business's plan. No row where the session is
 -- unknown, has expired at the time `at`, or was not used for longer than `idle`.
 CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
   RETURNS TABLE (
-    account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text, last_seen_at timestamptz)
+    account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text,
+    last_seen_at timestamptz)
   -- PL/pgSQL keeps the plans of its statements between calls.
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$

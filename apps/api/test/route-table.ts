@@ -62,10 +62,10 @@ export interface Endpoint {
   isPublic: boolean
   /** In bytes, where the route has one of its own. */
   bodyLimit: number | undefined
+  /** What the caller's role must be able to do. */
+  verb: Verb | undefined
   /** The capability that the caller's plan must include. */
   capability: Capability | undefined
-  /** What the caller's role must be able to do; undefined for a public route. */
-  verb: Verb | undefined
 }
 
 /** The router's routes one by one, without the files of the built web and a page's duplicate with a slash at its end. */
@@ -73,13 +73,13 @@ export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
   return routes
     .filter(({ config, url }) => !(config && 'file' in config) && !/.\/$/.test(url))
     .flatMap(({ method, url, config, bodyLimit }) =>
-      [method].flat().map((verb) => ({
-        method: verb as Endpoint['method'],
+      [method].flat().map((name) => ({
+        method: name as Endpoint['method'],
         url,
         isPublic: config?.isPublic === true,
         bodyLimit,
-        capability: config?.capability,
         verb: config?.verb,
+        capability: config?.capability,
       })),
     )
 }

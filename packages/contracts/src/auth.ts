@@ -62,14 +62,14 @@ export type Signup = z.infer<typeof Signup>
 export const CurrentUser = z.object({
   id: Id,
   businessId: Id,
-  /** What the person is in the business. */
-  role: z.enum(ROLES),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
   businessName: z.string(),
   phone: z.nullable(z.string()),
+  /** What the person may do in the business. */
+  role: z.enum(ROLES),
   plan: z.enum(PLAN_IDS),
   /** Whether the business's one trial is left, of a plan above its own. */
   canStartTrial: z.boolean(),

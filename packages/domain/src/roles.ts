@@ -1,70 +1,76 @@
-/**
- * Who may do what in a business. Each route names the verb that it needs, the server refuses a role without it, and a screen
- * hides what cannot be done.
- */
-
-/** What a member is in a business. There is one owner; the others are invited. */
+/** What a member of a business may be, the one with most rights first. A business always has an owner. */
 export const ROLES = ['owner', 'admin', 'accountant', 'sales', 'cashier', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The roles that an invitation can give. Ownership is transferred, never given by one. */
-export const INVITED_ROLES = ['admin', 'accountant', 'sales', 'cashier', 'viewer'] as const
+const EVERYBODY: readonly Role[] = ROLES
+const OWNER: readonly Role[] = ['owner']
+const KEEPERS: readonly Role[] = ['owner', 'admin']
+const BOOKS: readonly Role[] = ['owner', 'admin', 'accountant']
+const READERS: readonly Role[] = ['owner', 'admin', 'accountant', 'viewer']
+const SELLERS: readonly Role[] = ['owner', 'admin', 'sales']
+const SALES_READERS: readonly Role[] = ['owner', 'admin', 'accountant', 'sales', 'viewer']
 
-/** The roles that have each verb. `personal` is what concerns one's own account only. */
-const ALLOWED = {
-  personal: ROLES,
-  /** Name, address and settings, without which no screen and no document can be shown. */
-  'business.read': ROLES,
-  'settings.write': ['owner', 'admin'],
-  /** Where money is paid to: bank account, mobile money, keys of the card providers. */
-  'payout.write': ['owner', 'admin'],
-  'clients.read': ['owner', 'admin', 'accountant', 'sales', 'viewer'],
-  'clients.write': ['owner', 'admin', 'sales'],
-  'items.read': ['owner', 'admin', 'accountant', 'sales', 'viewer'],
-  'items.write': ['owner', 'admin'],
-  /** Lists and sums of invoices, quotes, recurring invoices, delivery notes and credit notes. */
-  'sales.read': ['owner', 'admin', 'accountant', 'sales', 'viewer'],
-  /** One document that is known or was searched for, with its payments. */
-  'sales.open': ROLES,
-  'sales.write': ['owner', 'admin', 'sales'],
-  'payments.read': ['owner', 'admin', 'accountant', 'sales', 'viewer'],
-  /** The news that money is confirmed. */
-  'payments.watch': ROLES,
+/**
+ * The table: each verb with the roles that can. A verb is an area and what is done there; `list` is all of an area with its
+ * sums, where `read` is one record that is named. Each route of a member declares one.
+ *
+ * Sales has all records of its areas. Where an owner narrows a member to their own ones, that is a condition of the rows and
+ * stands beside the member, not here: a verb says what, never whose.
+ */
+const TABLE = {
+  /** Home, search, and what every screen needs of the business: its name, currency and taxes. */
+  'business.read': EVERYBODY,
+  'clients.read': SALES_READERS,
+  'clients.write': SELLERS,
+  'items.read': SALES_READERS,
+  'items.write': KEEPERS,
+  'quotes.read': SALES_READERS,
+  'quotes.write': SELLERS,
+  'invoices.list': SALES_READERS,
+  'invoices.read': EVERYBODY,
+  'invoices.write': SELLERS,
+  'payments.list': READERS,
+  'payments.read': EVERYBODY,
+  /** Money that came, and what a client says to have paid. */
   'payments.record': ['owner', 'admin', 'cashier'],
-  /** Refunds, moved money, rates, and what becomes of held money. */
-  'payments.correct': ['owner', 'admin'],
-  'messages.read': ['owner', 'admin', 'accountant', 'sales', 'viewer'],
-  'messages.send': ['owner', 'admin', 'sales'],
-  'expenses.read': ['owner', 'admin', 'accountant', 'viewer'],
-  'expenses.write': ['owner', 'admin'],
-  'tax.read': ['owner', 'admin', 'accountant', 'viewer'],
-  /** Filing and paying taxes, closing months, deductions with their certificates. */
-  'tax.file': ['owner', 'admin', 'accountant'],
-  /** Figures of the whole business: Home, Analytics, forecasts. */
-  'reports.read': ['owner', 'admin', 'accountant', 'viewer'],
-  export: ['owner', 'admin', 'accountant'],
-  /** Search, of what the role can read. */
-  search: ROLES,
-  /** Backups, restoring them, and what the business holds about people. */
-  backup: ['owner', 'admin'],
-  'plan.read': ['owner', 'admin', 'accountant', 'viewer'],
-  'plan.manage': ['owner'],
-  'team.read': ROLES,
-  'team.manage': ['owner', 'admin'],
-  /** Passing the business on, and deleting it. */
-  ownership: ['owner'],
+  /** Refunds, disputes, credit and rates: what changes money that is recorded. */
+  'payments.adjust': KEEPERS,
+  'messages.read': SALES_READERS,
+  'messages.send': SELLERS,
+  'expenses.read': READERS,
+  'expenses.write': KEEPERS,
+  'tax.read': READERS,
+  /** Filing, paying and locking months, and certificates of tax that clients withheld. */
+  'tax.file': BOOKS,
+  'reports.read': READERS,
+  export: BOOKS,
+  'settings.read': READERS,
+  'settings.write': KEEPERS,
+  /** Where clients pay to: bank details and payment providers. */
+  'payout.write': KEEPERS,
+  'team.read': EVERYBODY,
+  'team.manage': KEEPERS,
+  'plan.manage': OWNER,
+  /** Whole copies of the books: backups, cloud drives and the file of all personal data. */
+  'backup.make': KEEPERS,
+  'backup.restore': KEEPERS,
+  /** Handing the business over, and deleting it. */
+  ownership: OWNER,
+  /** One's own account: password, sessions, language, notifications. */
+  personal: EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>
 
-export type Verb = keyof typeof ALLOWED
+export type Verb = keyof typeof TABLE
 
-export const VERBS = Object.keys(ALLOWED) as Verb[]
+/** The verbs by area, in the order in which an owner reads them. */
+export const VERBS = Object.keys(TABLE) as Verb[]
 
-/** The roles that can do something, the owner first. */
-export function rolesThatCan(verb: Verb): readonly Role[] {
-  return ALLOWED[verb]
-}
-
-/** @example can('cashier', 'payments.record') // true */
+/** Whether a member of this role can. */
 export function can(role: Role, verb: Verb): boolean {
   return rolesThatCan(verb).includes(role)
+}
+
+/** The roles that can, the one with most rights first. Never empty: an owner can do everything. */
+export function rolesThatCan(verb: Verb): readonly Role[] {
+  return TABLE[verb]
 }

@@ -117,7 +117,7 @@ export function findAttachment(db: Db, businessId: BusinessId, id: string) {
 export function findFile(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('attachments')
-    .select(['name', 'mediaType', 'file'])
+    .select(['name', 'mediaType', 'file', 'ownerKind'])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()

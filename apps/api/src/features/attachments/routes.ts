@@ -16,15 +16,18 @@ const KIB = 1024
 const FILE_BODY_LIMIT = Math.ceil((MAX_RECEIPT_BYTES * 4) / 3 / KIB + 16) * KIB
 
 /** The documents that have files, by the path of their own routes. */
-const OWNERS = { invoices: 'invoice', quotes: 'quote' } as const
+const OWNERS = [
+  { documents: 'invoices', kind: 'invoice' },
+  { documents: 'quotes', kind: 'quote' },
+] as const
 
 /** Routes of the files beside a document. Only adding one depends on the plan. */
 export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
-  for (const [documents, kind] of Object.entries(OWNERS)) {
+  for (const { documents, kind } of OWNERS) {
     app.get(
       `/api/${documents}/:id/attachments`,
       {
-        config: { verb: 'sales.open' },
+        config: { verb: `${documents}.read` },
         schema: { params: IdParams, response: { 200: AttachmentList } },
       },
       ({ ctx, params }) => attachments.listAttachments(ctx, { kind, id: params.id }),
@@ -34,7 +37,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
       `/api/${documents}/:id/attachments`,
       {
         bodyLimit: FILE_BODY_LIMIT,
-        config: { verb: 'sales.write', capability: 'attachments' },
+        config: { verb: `${documents}.write`, capability: 'attachments' },
         schema: { params: IdParams, body: AddAttachment, response: { 201: Attachment } },
       },
       (request, reply) =>
@@ -46,7 +49,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/attachments/:id',
-    { config: { verb: 'sales.open' }, schema: { params: IdParams } },
+    { config: { verb: 'invoices.read' }, schema: { params: IdParams } },
     async (request, reply) => {
       const file = await attachments.attachmentFile(request.ctx, request.params.id)
       return sendFile(reply, file.content, file.mediaType, file.name)
@@ -56,7 +59,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/attachments/:id',
     {
-      config: { verb: 'sales.write' },
+      config: { verb: 'invoices.write' },
       schema: { params: IdParams, body: ChangeAttachment, response: { 200: Attachment } },
     },
     ({ ctx, params, body }) => attachments.changeAttachment(ctx, params.id, body),
@@ -64,7 +67,10 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/attachments/:id',
-    { config: { verb: 'sales.write' }, schema: { params: IdParams, response: { 204: NoContent } } },
+    {
+      config: { verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 204: NoContent } },
+    },
     async ({ ctx, params }, reply) => {
       await attachments.deleteAttachment(ctx, params.id)
       return reply.code(204).send()

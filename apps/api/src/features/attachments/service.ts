@@ -13,6 +13,7 @@ import { receiptTypeOf } from '../../platform/files/complete-file.ts'
 import { pictureAlone } from '../../platform/files/pictures/picture-alone.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { downloadName } from '../../platform/http/file-reply.ts'
+import { requireVerb } from '../../platform/http/role-gate.ts'
 import * as queries from './queries.ts'
 
 export type { Owner } from './queries.ts'
@@ -103,9 +104,11 @@ export function deleteFilesOf(ctx: Ctx, owner: queries.Owner): Promise<void> {
 
 /** A member's download of a file. */
 export function attachmentFile(ctx: Ctx, id: string): Promise<SentFile> {
-  return read(ctx, async ({ db, businessId }) =>
-    sent(found(await queries.findFile(db, businessId, id))),
-  )
+  return read(ctx, async ({ db, businessId }) => {
+    const { ownerKind, ...file } = found(await queries.findFile(db, businessId, id))
+    requireVerb(ctx, `${ownerKind}s.read`)
+    return sent(file)
+  })
 }
 
 /** The files of a document that its client may have, without their bytes. */

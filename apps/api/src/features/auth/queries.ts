@@ -366,6 +366,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'accounts.emailVerifiedAt',
       'businesses.name as businessName',
       'accounts.phone',
+      'members.role',
       'businesses.plan',
       'subscriptions.trialStartedAt',
       'businesses.referralCode',
@@ -377,7 +378,6 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.language as documentLanguage',
       'businesses.isDemo',
       'members.setupStep',
-      'members.role',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
       sql<number>`(
         SELECT count(*)::int FROM (

@@ -27,13 +27,13 @@ import {
 export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/backup',
-    { config: { verb: 'backup' }, schema: { response: { 200: BackupOverview } } },
+    { config: { verb: 'backup.make' }, schema: { response: { 200: BackupOverview } } },
     ({ ctx }) => backupOverview(ctx),
   )
 
   app.get(
     '/api/settings',
-    { config: { verb: 'backup' }, schema: { response: { 200: BackupSettings } } },
+    { config: { verb: 'settings.read' }, schema: { response: { 200: BackupSettings } } },
     ({ ctx }) => backupSettings(ctx),
   )
 
@@ -41,7 +41,7 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/backup/file',
     {
       exposeHeadRoute: false,
-      config: { verb: 'backup', isLargeFile: true },
+      config: { verb: 'backup.make', isLargeFile: true },
       schema: { querystring: BackupFileQuery },
     },
     async ({ ctx, query }, reply) => {
@@ -90,8 +90,8 @@ const restoreRoutes: FastifyPluginAsyncZod = async (app) => {
   })
   const options = {
     bodyLimit: MAX_BACKUP_BYTES,
-    config: { verb: 'backup', isLargeUpload: true, isLargeFile: true },
-  } as const
+    config: { verb: 'backup.restore', isLargeUpload: true, isLargeFile: true } as const,
+  }
 
   app.post(
     '/api/backup/check',

@@ -100,7 +100,7 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
 
     app.get(
       '/api/referrals',
-      { config: { verb: 'plan.manage' }, schema: { response: { 200: Referrals } } },
+      { config: { verb: 'settings.read' }, schema: { response: { 200: Referrals } } },
       ({ ctx }) => referralsOf(ctx),
     )
   }

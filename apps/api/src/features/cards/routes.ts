@@ -8,7 +8,7 @@ export const cardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/cards/recurring/:id',
     {
-      config: { verb: 'sales.open' },
+      config: { verb: 'invoices.list' },
       schema: { params: IdParams, response: { 200: RecurringCard } },
     },
     ({ ctx, params }) => cards.getRecurringCard(ctx, params.id),
@@ -17,7 +17,7 @@ export const cardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/payments/cards/recurring/:id',
     {
-      config: { verb: 'sales.write' },
+      config: { verb: 'invoices.write' },
       schema: { params: IdParams, response: { 200: RecurringCard } },
     },
     async ({ ctx, params }) => {
@@ -29,7 +29,7 @@ export const cardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/cards/invoices/:id',
     {
-      config: { verb: 'sales.open' },
+      config: { verb: 'invoices.read' },
       schema: { params: IdParams, response: { 200: InvoiceCard } },
     },
     ({ ctx, params }) => cards.getInvoiceCard(ctx, params.id),

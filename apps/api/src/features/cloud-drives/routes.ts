@@ -42,14 +42,14 @@ export function cloudDriveRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/backup/cloud',
-      { config: { verb: 'backup' }, schema: { response: { 200: CloudBackups } } },
+      { config: { verb: 'backup.make' }, schema: { response: { 200: CloudBackups } } },
       ({ ctx, session }) => describeCloudBackups(deps, ctx, session.language),
     )
 
     app.put(
       '/api/backup/cloud/schedule',
       {
-        config: { verb: 'backup' },
+        config: { verb: 'backup.make' },
         schema: { body: SaveBackupSchedule, response: { 200: CloudBackups } },
       },
       async ({ ctx, session, body }) => {
@@ -61,7 +61,7 @@ export function cloudDriveRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/backup/cloud-list',
       {
-        config: { verb: 'backup' },
+        config: { verb: 'backup.make' },
         schema: { querystring: CloudListQuery, response: { 200: CloudFiles } },
       },
       ({ ctx, query }) => listFiles(deps, ctx, query.provider),
@@ -75,7 +75,7 @@ function connectionRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/backup/cloud/:drive/connect',
       {
-        config: { verb: 'backup' },
+        config: { verb: 'backup.make' },
         schema: { params: DriveParams, body: ConnectDrive, response: { 200: DriveConnectStarted } },
       },
       async ({ ctx, session, params, body }, reply) => {
@@ -106,7 +106,7 @@ function connectionRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/backup/cloud/:drive/disconnect',
       {
-        config: { verb: 'backup' },
+        config: { verb: 'backup.make' },
         schema: { params: DriveParams, response: { 200: CloudBackups } },
       },
       async ({ ctx, session, params }) => {
@@ -125,7 +125,7 @@ function uploadRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/backup/cloud-uploads/:id',
       {
-        config: { verb: 'backup' },
+        config: { verb: 'backup.make' },
         schema: { params: IdParams, response: { 200: UploadProgress } },
       },
       ({ ctx, session, params }) => findProgress(ctx, params.id, session.language),
@@ -155,7 +155,7 @@ function newUploadRoute(deps: DriveDeps): FastifyPluginAsyncZod {
       '/api/backup/cloud-upload',
       {
         bodyLimit: LARGEST_UPLOAD_BYTES,
-        config: { verb: 'backup', isLargeUpload: true, isLargeFile: true },
+        config: { verb: 'backup.make', isLargeUpload: true, isLargeFile: true },
         schema: { body: CloudUpload, response: { 200: UploadProgress } },
       },
       async (request, reply) => {
@@ -167,7 +167,8 @@ function newUploadRoute(deps: DriveDeps): FastifyPluginAsyncZod {
   }
 }
 
-const oneAtATime = { config: { verb: 'backup', isLargeFile: true } } as const
+const DOWNLOAD = { config: { verb: 'backup.make', isLargeFile: true } } as const
+const RESTORE = { config: { verb: 'backup.restore', isLargeFile: true } } as const
 
 /** How many downloads a node works on at a time. */
 const MAX_DOWNLOADS_AT_A_TIME = 3
@@ -184,7 +185,7 @@ function downloadRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/backup/cloud-download',
-      { ...oneAtATime, exposeHeadRoute: false, schema: { querystring: CloudDownloadQuery } },
+      { ...DOWNLOAD, exposeHeadRoute: false, schema: { querystring: CloudDownloadQuery } },
       async ({ ctx, query }, reply) => {
         const { provider: drive, fileId } = query
         return sendFile(reply, await downloadFile(deps, ctx, { drive, fileId, passphrase: null }))
@@ -193,7 +194,7 @@ function downloadRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/backup/cloud-download',
-      { ...oneAtATime, schema: { body: CloudDownload } },
+      { ...DOWNLOAD, schema: { body: CloudDownload } },
       async ({ ctx, body }, reply) => {
         const { provider: drive, fileId, passphrase } = body
         return sendFile(reply, await downloadFile(deps, ctx, { drive, fileId, passphrase }))
@@ -217,7 +218,7 @@ function restoreRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/backup/cloud-check',
-      { ...oneAtATime, schema: { body: CloudBackupFile, response: { 200: BackupCheck } } },
+      { ...RESTORE, schema: { body: CloudBackupFile, response: { 200: BackupCheck } } },
       ({ ctx, session, body: { provider: drive, ...file } }) =>
         checkInDrive(deps, ctx, { drive, ...file }, session.language),
     )
@@ -225,7 +226,7 @@ function restoreRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
     for (const section of BACKUP_SECTIONS) {
       app.post(
         `/api/backup/cloud-restore/${section}`,
-        { ...oneAtATime, schema: { body: CloudBackupFile, response: { 200: SectionRestored } } },
+        { ...RESTORE, schema: { body: CloudBackupFile, response: { 200: SectionRestored } } },
         ({ ctx, session, body: { provider: drive, ...file } }) =>
           restoreFromDrive(deps, ctx, section, { drive, ...file }, session.language),
       )

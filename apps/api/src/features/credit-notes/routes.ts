@@ -29,7 +29,7 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
     app.get(
       '/api/credit-notes',
       {
-        config: { verb: 'sales.read' },
+        config: { verb: 'invoices.list' },
         schema: { querystring: ListCreditNotes, response: { 200: CreditNoteList } },
       },
       async (request, reply) => {
@@ -50,7 +50,7 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
     app.get(
       '/api/credit-notes/:id',
       {
-        config: { verb: 'sales.open' },
+        config: { verb: 'invoices.read' },
         schema: { params: IdParams, response: { 200: CreditNoteAnswer } },
       },
       async ({ ctx, params }) => ({ creditNote: await creditNotes.getCreditNote(ctx, params.id) }),
@@ -58,7 +58,7 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
 
     app.get(
       '/api/credit-notes/:id/pdf',
-      { config: { verb: 'sales.open' }, schema: { params: IdParams } },
+      { config: { verb: 'invoices.read' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const document = await creditNoteDocument(ctx, params.id)
         const pdf = await deps.documents.render(creditNotePdf(document))
@@ -81,7 +81,7 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
     app.get(
       '/api/invoices/:id/credit-notes',
       {
-        config: { verb: 'sales.open' },
+        config: { verb: 'invoices.read' },
         schema: { params: IdParams, response: { 200: InvoiceCreditNotes } },
       },
       ({ ctx, params }) => creditNotes.creditNotesOf(ctx, params.id),
@@ -90,7 +90,7 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
     app.post(
       '/api/invoices/:id/credit-notes',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, body: CreateCreditNote, response: { 201: CreditNoteAnswer } },
       },
       (request, reply) =>
@@ -102,7 +102,7 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
     app.post(
       '/api/invoices/:id/debit-notes',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, body: CreateDebitNote, response: { 201: CreditNoteAnswer } },
       },
       (request, reply) =>

@@ -27,7 +27,7 @@ import * as notes from './service.ts'
 import { deliveriesOf } from './sources.ts'
 
 /** Making and sending notes is part of a plan; reading, exporting, confirming and voiding them is open to all. */
-const GATED = { verb: 'sales.write', capability: 'delivery_notes' } as const
+const GATED = { capability: 'delivery_notes' } as const
 
 /** The list, the deliveries of an invoice or quote, and everything done with one note. */
 export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAsyncZod {
@@ -38,7 +38,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.get(
       '/api/delivery-notes/:id',
       {
-        config: { verb: 'sales.open' },
+        config: { verb: 'invoices.list' },
         schema: { params: IdParams, response: { 200: DeliveryNoteAnswer } },
       },
       async ({ ctx, params }) => ({ deliveryNote: await notes.getDeliveryNote(ctx, params.id) }),
@@ -46,7 +46,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
 
     app.get(
       '/api/delivery-notes/:id/pdf',
-      { config: { verb: 'sales.open' }, schema: { params: IdParams } },
+      { config: { verb: 'invoices.list' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const note = await deliveryNoteDocument(ctx, params.id)
         const pdf = await deps.documents.render(deliveryNotePdf(note))
@@ -69,7 +69,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.post(
       '/api/delivery-notes/:id/receive',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, body: ConfirmDelivery, response: { 200: DeliveryNoteAnswer } },
       },
       async ({ ctx, params, body }) => {
@@ -81,7 +81,7 @@ export function deliveryNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPlugin
     app.post(
       '/api/delivery-notes/:id/void',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, body: VoidDeliveryNote, response: { 200: DeliveryNoteAnswer } },
       },
       async ({ ctx, params, body }) => {
@@ -96,7 +96,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/delivery-notes',
     {
-      config: { verb: 'sales.read' },
+      config: { verb: 'invoices.list' },
       schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteList } },
     },
     async (request, reply) => {
@@ -111,7 +111,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/delivery-notes/summary',
     {
-      config: { verb: 'sales.read' },
+      config: { verb: 'invoices.list' },
       schema: { querystring: ListDeliveryNotes, response: { 200: DeliveryNoteSummary } },
     },
     ({ ctx, query }) => {
@@ -132,7 +132,7 @@ const sourceRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/api/${kind}s/:id/delivery-notes`,
       {
-        config: { verb: 'sales.open' },
+        config: { verb: kind === 'invoice' ? 'invoices.list' : 'quotes.read' },
         schema: { params: IdParams, response: { 200: Deliveries } },
       },
       ({ ctx, params }) => deliveriesOf(ctx, { kind, id: params.id }),
@@ -141,7 +141,7 @@ const sourceRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/${kind}s/:id/delivery-notes`,
       {
-        config: GATED,
+        config: { ...GATED, verb: `${kind}s.write` },
         schema: {
           params: IdParams,
           body: CreateDeliveryNote,

@@ -45,7 +45,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/invoices',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { body: CreateInvoiceOrDraft, response: { 201: InvoiceAnswer } },
       },
       (request, reply) =>
@@ -61,7 +61,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/invoices/:id',
       {
-        config: { verb: 'sales.open' },
+        config: { verb: 'invoices.read' },
         schema: { params: IdParams, response: { 200: InvoiceAnswer } },
       },
       async ({ ctx, params }) => ({
@@ -72,7 +72,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.put(
       '/api/invoices/:id',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, body: UpdateDraft, response: { 200: DraftAnswer } },
       },
       async ({ ctx, params, body }) => {
@@ -85,7 +85,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.delete(
       '/api/invoices/:id',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, response: { 204: NoContent } },
       },
       async ({ ctx, params }, reply) => {
@@ -97,7 +97,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/invoices/:id/issue',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, response: { 201: IssuedAnswer } },
       },
       (request, reply) =>
@@ -109,7 +109,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/invoices/:id/void',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, body: VoidInvoice, response: { 200: IssuedAnswer } },
       },
       async ({ ctx, params, body }) => {
@@ -121,7 +121,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/invoices/:id/duplicate',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, response: { 201: DraftAnswer } },
       },
       (request, reply) =>
@@ -134,7 +134,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/invoices/:id/link/revoke',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, response: { 200: IssuedAnswer } },
       },
       async ({ ctx, params }) => {
@@ -146,7 +146,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/invoices/:id/link/restore',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { params: IdParams, response: { 200: IssuedAnswer } },
       },
       async ({ ctx, params }) => {
@@ -157,7 +157,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/invoices/:id/pdf',
-      { config: { verb: 'sales.open' }, schema: { params: IdParams } },
+      { config: { verb: 'invoices.read' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const document = await invoiceDocument(ctx, params.id)
         return sendPdf(
@@ -175,7 +175,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/invoices',
     {
-      config: { verb: 'sales.read' },
+      config: { verb: 'invoices.list' },
       schema: { querystring: ListInvoices, response: { 200: InvoiceList } },
     },
     async (request, reply) => {
@@ -190,7 +190,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/invoices/summary',
     {
-      config: { verb: 'sales.read' },
+      config: { verb: 'invoices.list' },
       schema: { querystring: ListInvoices, response: { 200: InvoiceSummary } },
     },
     ({ ctx, query }) => invoices.summarise(ctx, query),
@@ -204,7 +204,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/invoices/exchange-rates',
-    { config: { verb: 'sales.open' }, schema: { response: { 200: LastExchangeRates } } },
+    { config: { verb: 'invoices.read' }, schema: { response: { 200: LastExchangeRates } } },
     async ({ ctx }) => {
       const rates = await read(ctx, ({ db, businessId }) => listLastRates(db, businessId))
       return rates.map(({ rateMicro, ...rate }) => ({

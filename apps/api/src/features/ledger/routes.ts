@@ -38,7 +38,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/invoices/:id/payments',
     {
-      config: { verb: 'sales.open' },
+      config: { verb: 'payments.read' },
       schema: { params: IdParams, response: { 200: PaymentList } },
     },
     ({ ctx, params }) => ledger.invoicePayments(ctx, params.id),
@@ -57,7 +57,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments',
     {
-      config: { verb: 'payments.read' },
+      config: { verb: 'payments.list' },
       schema: { querystring: ListPayments, response: { 200: PaymentsListed } },
     },
     async (request, reply) => {
@@ -71,7 +71,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/payments/summary',
-    { config: { verb: 'payments.read' }, schema: { response: { 200: PaymentSummary } } },
+    { config: { verb: 'payments.list' }, schema: { response: { 200: PaymentSummary } } },
     ({ ctx }) => ledger.summarise(ctx),
   )
 
@@ -84,7 +84,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/:id',
     {
-      config: { verb: 'sales.open' },
+      config: { verb: 'payments.read' },
       schema: { params: IdParams, response: { 200: PaymentDetail } },
     },
     ({ ctx, params }) => ledger.getPayment(ctx, params.id),
@@ -93,7 +93,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/payments/:id/allocations',
     {
-      config: { verb: 'payments.correct' },
+      config: { verb: 'payments.adjust' },
       schema: { params: IdParams, body: AllocatePayment, response: { 201: PaymentDetail } },
     },
     (request, reply) =>
@@ -106,7 +106,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/payments/:id/release',
     {
-      config: { verb: 'payments.correct' },
+      config: { verb: 'payments.adjust' },
       schema: { params: IdParams, body: ReleasePayment, response: { 200: PaymentDetail } },
     },
     (request, reply) =>
@@ -119,7 +119,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/payments/:id/refunds',
     {
-      config: { verb: 'payments.correct' },
+      config: { verb: 'payments.adjust' },
       schema: { params: IdParams, body: RefundPayment, response: { 201: PaymentDetail } },
     },
     (request, reply) =>
@@ -132,7 +132,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/payments/:id/review',
     {
-      config: { verb: 'payments.correct' },
+      config: { verb: 'payments.adjust' },
       schema: { params: IdParams, body: ReviewPayment, response: { 200: PaymentDetail } },
     },
     (request, reply) =>
@@ -145,7 +145,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/clients/:id/credit',
     {
-      config: { verb: 'sales.open' },
+      config: { verb: 'clients.read' },
       schema: { params: IdParams, response: { 200: ClientCredit } },
     },
     ({ ctx, params }) => ledger.clientCredit(ctx, params.id),

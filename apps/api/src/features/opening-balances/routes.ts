@@ -18,7 +18,7 @@ import * as openings from './service.ts'
 export const openingBalanceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/opening-balances',
-    { config: { verb: 'settings.write' }, schema: { response: { 200: OpeningBalances } } },
+    { config: { verb: 'settings.read' }, schema: { response: { 200: OpeningBalances } } },
     ({ ctx }) => openings.openingBalances(ctx),
   )
 

@@ -3,6 +3,7 @@ import { toE164 } from '@isiro/domain/phone'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
+import { requireVerb } from '../../platform/http/role-gate.ts'
 import { prepareEmailChange, storeEmailChange } from '../auth/email-change.ts'
 import { correctPerson, findPerson } from '../auth/service.ts'
 import { phoneCountry, renameBusiness, requireBusiness } from '../business/service.ts'
@@ -14,7 +15,7 @@ type Wanted = Omit<Rectify, 'password'>
  * Corrects the member's details and says what changed, old and new. Values that are the same already change nothing. A new
  * address needs the password, and counts once its mailbox has confirmed it. All of it happens or nothing.
  *
- * Throws `auth.password_required`, `auth.password_wrong`, and a refusal of the phone number.
+ * Throws `role.not_allowed` for the business's name, `auth.password_required`, `auth.password_wrong`, and a refusal of the phone number.
  */
 export async function rectify(ctx: Ctx, { password, ...input }: Rectify): Promise<Rectified> {
   const wanted: Wanted =
@@ -36,6 +37,7 @@ export async function rectify(ctx: Ctx, { password, ...input }: Rectify): Promis
     const to = Object.fromEntries(changes.map((change) => [change.field, change.to])) as Wanted
     const { businessName, email: _, ...person } = to
     await correctPerson(ctx, accountId, person)
+    if (businessName !== undefined) requireVerb(ctx, 'settings.write')
     if (businessName !== undefined) await renameBusiness(ctx, businessName)
     if (emailChange) await storeEmailChange(ctx, emailChange)
     const updatedFields = changes.map(({ field }) => field)

@@ -26,7 +26,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/data-export',
-      { config: { verb: 'ownership' }, schema: { response: { 200: PrivacyHistory } } },
+      { config: { verb: 'personal' }, schema: { response: { 200: PrivacyHistory } } },
       ({ ctx }) => privacyHistory(ctx),
     )
 
@@ -39,7 +39,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/data-export/request',
       {
-        config: { verb: 'ownership' },
+        config: { verb: 'backup.make' },
         bodyLimit,
         schema: { body: RequestExport, response: { 200: ExportRequested } },
       },
@@ -65,7 +65,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/data-export/portable',
-      { config: { verb: 'ownership', isLargeFile: true } },
+      { config: { verb: 'backup.make', isLargeFile: true } },
       async ({ ctx }, reply) => {
         const { name, bytes } = await portableData(ctx)
         return reply
@@ -79,7 +79,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/data-export/subject-request',
       {
-        config: { verb: 'ownership' },
+        config: { verb: 'personal' },
         bodyLimit,
         schema: { body: SubmitSubjectRequest, response: { 200: SubjectRequestSubmitted } },
       },
@@ -92,7 +92,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.put(
       '/api/data-export/rectify',
       {
-        config: { verb: 'ownership' },
+        config: { verb: 'personal' },
         bodyLimit,
         schema: { body: Rectify, response: { 200: Rectified } },
       },

@@ -32,7 +32,7 @@ export function providerRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/payments/connections',
-      { config: { verb: 'business.read' }, schema: { response: { 200: ProviderConnections } } },
+      { config: { verb: 'settings.read' }, schema: { response: { 200: ProviderConnections } } },
       ({ ctx }) => connections.listConnections(deps, ctx),
     )
 
@@ -93,7 +93,7 @@ export function providerRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/payments/create-links',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'invoices.write' },
         schema: { body: CreatePaymentLinks, response: { 200: PaymentLinksCreated } },
       },
       (request, reply) =>

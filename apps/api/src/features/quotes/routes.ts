@@ -34,7 +34,7 @@ import { quotePdf } from './printed/printed-quote.ts'
 import * as quotes from './service.ts'
 
 /** Making quotes is part of a plan; reading, exporting and deleting them is open to all. */
-const GATED = { verb: 'sales.write', capability: 'quotes' } as const
+const GATED = { capability: 'quotes' } as const
 
 /** The list, and everything done with one draft or quote. */
 export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -44,7 +44,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/quotes',
-      { config: GATED, schema: { body: CreateQuoteOrDraft, response: { 201: QuoteAnswer } } },
+      {
+        config: { ...GATED, verb: 'quotes.write' },
+        schema: { body: CreateQuoteOrDraft, response: { 201: QuoteAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const { body, session } = request
@@ -60,7 +63,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/quotes/:id',
       {
-        config: { verb: 'sales.open' },
+        config: { verb: 'quotes.read' },
         schema: { params: IdParams, response: { 200: QuoteAnswer } },
       },
       async ({ ctx, params, session }) => ({
@@ -71,7 +74,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.put(
       '/api/quotes/:id',
       {
-        config: GATED,
+        config: { ...GATED, verb: 'quotes.write' },
         schema: { params: IdParams, body: UpdateQuoteDraft, response: { 200: DraftQuoteAnswer } },
       },
       async ({ ctx, params, body, session }) => {
@@ -84,7 +87,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.delete(
       '/api/quotes/:id',
       {
-        config: { verb: 'sales.write' },
+        config: { verb: 'quotes.write' },
         schema: { params: IdParams, response: { 204: NoContent } },
       },
       async ({ ctx, params }, reply) => {
@@ -95,7 +98,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/quotes/:id/pdf',
-      { config: { verb: 'sales.open' }, schema: { params: IdParams, querystring: QuotePdfQuery } },
+      { config: { verb: 'quotes.read' }, schema: { params: IdParams, querystring: QuotePdfQuery } },
       async ({ ctx, params, query }, reply) => {
         const quote = await quoteDocument(ctx, params.id)
         const pdf = await deps.documents.render(quotePdf(quote, query.kind ?? 'quote'))
@@ -105,7 +108,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/quotes/:id/issue',
-      { config: GATED, schema: { params: IdParams, response: { 201: IssuedQuoteAnswer } } },
+      {
+        config: { ...GATED, verb: 'quotes.write' },
+        schema: { params: IdParams, response: { 201: IssuedQuoteAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const id = await issueDraft(ctx, request.params.id)
@@ -115,7 +121,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/quotes/:id/duplicate',
-      { config: GATED, schema: { params: IdParams, response: { 201: DraftQuoteAnswer } } },
+      {
+        config: { ...GATED, verb: 'quotes.write' },
+        schema: { params: IdParams, response: { 201: DraftQuoteAnswer } },
+      },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const copyId = await duplicateQuote(ctx, request.params.id)
@@ -139,7 +148,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/quotes/:id/invoices',
       {
-        config: GATED,
+        config: { ...GATED, verb: 'quotes.write' },
         schema: { params: IdParams, body: InvoiceQuotePart, response: { 201: QuoteInvoiced } },
       },
       (request, reply) =>
@@ -162,7 +171,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/quotes',
     {
-      config: { verb: 'sales.read' },
+      config: { verb: 'quotes.read' },
       schema: { querystring: ListQuotes, response: { 200: QuoteList } },
     },
     async (request, reply) => {
@@ -177,7 +186,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/quotes/summary',
     {
-      config: { verb: 'sales.read' },
+      config: { verb: 'quotes.read' },
       schema: { querystring: ListQuotes, response: { 200: QuoteSummary } },
     },
     ({ ctx, query }) => {
@@ -192,7 +201,7 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/quotes/:id/accept',
     {
-      config: { verb: 'sales.write' },
+      config: { verb: 'quotes.write' },
       schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } },
     },
     async ({ ctx, params, body, session }) => {
@@ -205,7 +214,7 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/quotes/:id/decline',
     {
-      config: { verb: 'sales.write' },
+      config: { verb: 'quotes.write' },
       schema: { params: IdParams, body: DeclineQuote, response: { 200: IssuedQuoteAnswer } },
     },
     async ({ ctx, params, body, session }) => {
@@ -218,7 +227,7 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/quotes/:id/withdraw',
     {
-      config: { verb: 'sales.write' },
+      config: { verb: 'quotes.write' },
       schema: { params: IdParams, body: WithdrawQuote, response: { 200: IssuedQuoteAnswer } },
     },
     async ({ ctx, params, body, session }) => {

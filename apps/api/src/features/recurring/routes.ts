@@ -15,14 +15,14 @@ import { RECURRING_EXPORT } from './export/service.ts'
 import { presentListed } from './present.ts'
 import * as recurring from './service.ts'
 
-const GATED = { verb: 'sales.write', capability: 'recurring' } as const
+const GATED = { capability: 'recurring' } as const
 
 /** Routes of recurring invoices. Reading, pausing, ending and deleting are open to every plan. */
 export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/recurring',
     {
-      config: { verb: 'sales.read' },
+      config: { verb: 'invoices.list' },
       schema: { querystring: ListRecurring, response: { 200: RecurringList } },
     },
     async (request, reply) => {
@@ -35,7 +35,10 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring',
-    { config: GATED, schema: { body: SaveRecurring, response: { 201: Recurring } } },
+    {
+      config: { ...GATED, verb: 'invoices.write' },
+      schema: { body: SaveRecurring, response: { 201: Recurring } },
+    },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         const id = await recurring.createRecurring(ctx, request.body)
@@ -51,14 +54,17 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/recurring/:id',
-    { config: { verb: 'sales.open' }, schema: { params: IdParams, response: { 200: Recurring } } },
+    {
+      config: { verb: 'invoices.list' },
+      schema: { params: IdParams, response: { 200: Recurring } },
+    },
     ({ ctx, params, session }) => recurring.getRecurring(ctx, params.id, session.language),
   )
 
   app.put(
     '/api/recurring/:id',
     {
-      config: GATED,
+      config: { ...GATED, verb: 'invoices.write' },
       schema: { params: IdParams, body: SaveRecurring, response: { 200: Recurring } },
     },
     async ({ ctx, params, body, session }) => {
@@ -69,7 +75,10 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/recurring/:id',
-    { config: { verb: 'sales.write' }, schema: { params: IdParams, response: { 204: NoContent } } },
+    {
+      config: { verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 204: NoContent } },
+    },
     async ({ ctx, params }, reply) => {
       await recurring.deleteRecurring(ctx, params.id)
       return reply.code(204).send(undefined)
@@ -83,7 +92,10 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
 const stateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/recurring/:id/pause',
-    { config: { verb: 'sales.write' }, schema: { params: IdParams, response: { 200: Recurring } } },
+    {
+      config: { verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 200: Recurring } },
+    },
     async ({ ctx, params, session }) => {
       await recurring.pauseRecurring(ctx, params.id)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -92,7 +104,10 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/:id/resume',
-    { config: GATED, schema: { params: IdParams, response: { 200: Recurring } } },
+    {
+      config: { ...GATED, verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 200: Recurring } },
+    },
     async ({ ctx, params, session }) => {
       await recurring.resumeRecurring(ctx, params.id)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -102,7 +117,7 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/recurring/:id/skip',
     {
-      config: { verb: 'sales.write' },
+      config: { verb: 'invoices.write' },
       schema: { params: IdParams, body: SkipRecurring, response: { 200: Recurring } },
     },
     async ({ ctx, params, body, session }) => {
@@ -113,7 +128,10 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/:id/end',
-    { config: { verb: 'sales.write' }, schema: { params: IdParams, response: { 200: Recurring } } },
+    {
+      config: { verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 200: Recurring } },
+    },
     async ({ ctx, params, session }) => {
       await recurring.endRecurring(ctx, params.id)
       return recurring.getRecurring(ctx, params.id, session.language)
@@ -122,7 +140,10 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/recurring/occurrences/:id/retry',
-    { config: GATED, schema: { params: IdParams, response: { 201: Recurring } } },
+    {
+      config: { ...GATED, verb: 'invoices.write' },
+      schema: { params: IdParams, response: { 201: Recurring } },
+    },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         const id = await recurring.retryOccurrence(ctx, request.params.id)

@@ -29,14 +29,14 @@ export function subscriptionRoutes(
 
     app.get(
       '/api/subscription',
-      { config: { verb: 'plan.read' }, schema: { response: answer } },
+      { config: { verb: 'settings.read' }, schema: { response: answer } },
       ({ ctx }) => subscription.subscriptionOf(deps, ctx),
     )
 
     app.get(
       '/api/subscription/quote',
       {
-        config: { verb: 'plan.read' },
+        config: { verb: 'plan.manage' },
         schema: { querystring: SubscriptionQuoteQuery, response: { 200: SubscriptionQuote } },
       },
       ({ ctx, query }) => quotePurchase(deps, ctx, query),
@@ -55,7 +55,7 @@ export function subscriptionRoutes(
     app.post(
       '/api/subscription/verify',
       {
-        config: { verb: 'plan.manage' },
+        config: { verb: 'payments.record' },
         schema: { body: VerifySubscription, response: { 200: SubscriptionVerified } },
       },
       ({ ctx, body }) => subscription.verifyPayment(deps, ctx, body.reference),
@@ -93,7 +93,7 @@ export function subscriptionRoutes(
 
     app.get(
       '/api/subscription/receipts/:id/pdf',
-      { config: { verb: 'plan.read' }, schema: { params: IdParams } },
+      { config: { verb: 'settings.read' }, schema: { params: IdParams } },
       async ({ ctx, params }, reply) => {
         const { pdf, name } = await renderReceipt(deps, ctx, params.id)
         return sendPdf(reply, pdf, name)

@@ -9,7 +9,7 @@ export function taxRegisterRoutes(deps: TaxRegisterDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/tax-ids/look-up',
       {
-        config: { verb: 'business.read', rateLimit: { max: 30, timeWindow: '1 minute' } },
+        config: { verb: 'clients.write', rateLimit: { max: 30, timeWindow: '1 minute' } },
         schema: { body: LookUpTaxId, response: { 200: TaxIdLookUp } },
       },
       ({ ctx, body }) => lookUpTaxId(deps, ctx, body),

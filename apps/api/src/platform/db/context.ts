@@ -21,10 +21,10 @@ export interface SystemCtx {
   businessId: BusinessId
   /** The member who acts; null for a client's page and for jobs. */
   accountId: string | null
-  /** What the acting member is in the business; null where nobody acts. */
-  role: Role | null
   /** The acting member's name, as timelines show it. */
   memberName: string | null
+  /** The acting member's role; null for a client's page and for jobs, as `accountId` is. */
+  role: Role | null
   now: () => Date
   jobs: Jobs
   /** The settings of the installation, such as the product's address for links that leave it. */
@@ -60,8 +60,8 @@ export function systemContext(
     transaction: null,
     businessId,
     accountId: null,
-    role: null,
     memberName: null,
+    role: null,
     now,
     jobs,
     config,

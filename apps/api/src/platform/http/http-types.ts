@@ -47,7 +47,7 @@ declare module 'fastify' {
     isHashedFile?: boolean
     /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */
     takesForms?: boolean
-    /** What a member must be able to do. Each route with a session names it. */
+    /** What the member's role must be able to do. Every route that needs a session declares one. */
     verb?: Verb
     /** The capability that the plan must include. Never set for reading, exporting or deleting the business's own data. */
     capability?: Capability

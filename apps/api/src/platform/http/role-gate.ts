@@ -1,25 +1,25 @@
 import { can, type Role, rolesThatCan, type Verb } from '@isiro/domain/roles'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 
-/**
- * Refuses a member whose role lacks the route's `verb`, before the body is read. Register it after the sessions, before the routes:
- * a route that needs a session and names no verb is a fault of the program, and the start fails.
- */
+/** Refuses a route's `verb` to a member whose role can't, before the body is read. Register it after the sessions. */
 export function registerRoleGate(app: FastifyInstance): void {
-  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
-    if (config?.isPublic !== true && config?.verb === undefined)
-      throw new Error(`${method} ${url} must name the verb that a member needs.`)
-  })
   app.addHook('onRequest', async (request) => {
-    const { verb, isPublic } = request.routeOptions.config
-    if (isPublic !== true && verb !== undefined) requireVerb(request.ctx, verb)
+    const { verb } = request.routeOptions.config
+    if (verb !== undefined) requireVerb(request.ctx, verb)
   })
 }
 
-/** Throws `role.not_allowed` with the roles that can. For services in which the body or a stored row decides. */
+/**
+ * Throws `role.not_allowed` with the verb and the roles that can. For services in which the body or a stored row decides what
+ * is asked for; a route declares what it always asks for. Work that no member does, such as a job's, is never refused.
+ */
 export function requireVerb({ role }: { role: Role | null }, verb: Verb): void {
-  // Where nobody acts, a job or a client's page carries out what somebody was allowed to.
-  if (role !== null && !can(role, verb))
-    throw new AppError('role.not_allowed', { verb, roles: [...rolesThatCan(verb)] })
+  if (!mayDo({ role }, verb))
+    throw new AppError('role.not_allowed', { verb, roles: rolesThatCan(verb) })
+}
+
+/** Whether who acts may do it: a member whose role can, or work that no member does. For answers that leave fields out. */
+export function mayDo({ role }: { role: Role | null }, verb: Verb): boolean {
+  return role === null || can(role, verb)
 }

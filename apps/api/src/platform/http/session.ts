@@ -23,6 +23,7 @@ export interface Session {
   accountId: string
   memberName: string
   businessId: BusinessId
+  /** What the member may do there. */
   role: Role
   plan: PlanId
   timeZone: string
@@ -156,7 +157,6 @@ export function contextFor(
     businessId: BusinessId
     accountId: string | null
     memberName?: string | null
-    /** Null where nobody acts. */
     role?: Role | null
     plan: PlanId
     timeZone: string

@@ -7,7 +7,7 @@ export const paperRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/expenses/recorded-papers',
     {
-      config: { verb: 'expenses.read' },
+      config: { verb: 'expenses.write' },
       schema: { body: FindRecordedPapers, response: { 200: RecordedPapers } },
     },
     ({ ctx, body }) => findRecordedPapers(ctx, body),

@@ -29,7 +29,7 @@ export const deductionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/invoices/:id/deductions',
     {
-      config: { verb: 'sales.open' },
+      config: { verb: 'payments.read' },
       schema: { params: IdParams, response: { 200: InvoiceDeductions } },
     },
     ({ ctx, params }) => deductions.invoiceDeductions(ctx, params.id),
@@ -38,7 +38,7 @@ export const deductionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/invoices/:id/deductions',
     {
-      config: { verb: 'tax.file' },
+      config: { verb: 'payments.adjust' },
       schema: { params: IdParams, body: RecordDeduction, response: { 201: DeductionRecorded } },
     },
     (request, reply) =>
@@ -59,7 +59,7 @@ export const deductionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/deductions/:id/reverse',
     {
-      config: { verb: 'tax.file' },
+      config: { verb: 'payments.adjust' },
       schema: { params: IdParams, body: ReverseDeduction, response: { 200: InvoiceDeductions } },
     },
     (request, reply) =>

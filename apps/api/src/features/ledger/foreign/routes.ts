@@ -16,7 +16,7 @@ export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/exchange-gains',
     {
-      config: { verb: 'reports.read' },
+      config: { verb: 'payments.list' },
       schema: { querystring: AskExchangeGains, response: { 200: ExchangeGains } },
     },
     ({ ctx, query }) => exchangeGains(ctx, query),
@@ -31,7 +31,7 @@ export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/payments/:id/exchange-rate',
     {
-      config: { verb: 'payments.correct' },
+      config: { verb: 'payments.adjust' },
       schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } },
     },
     async ({ ctx, params, body }) => {
@@ -43,7 +43,7 @@ export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/payments/refunds/:id/exchange-rate',
     {
-      config: { verb: 'payments.correct' },
+      config: { verb: 'payments.adjust' },
       schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } },
     },
     async ({ ctx, params, body }) => {

@@ -17,7 +17,7 @@ import { listTemplates, saveTemplate } from './templates.ts'
 export const messageSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/messages/settings',
-    { config: { verb: 'business.read' }, schema: { response: { 200: MessageSettings } } },
+    { config: { verb: 'settings.read' }, schema: { response: { 200: MessageSettings } } },
     ({ ctx }) => settings.getSettings(ctx),
   )
 
@@ -36,7 +36,7 @@ export const messageSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/messages/templates',
     {
-      config: { verb: 'business.read' },
+      config: { verb: 'messages.read' },
       schema: { querystring: ListMessageTemplates, response: { 200: MessageTemplateList } },
     },
     ({ ctx, query }) => listTemplates(ctx, query),
@@ -54,7 +54,7 @@ export const messageSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/clients/:id/message-settings',
     {
-      config: { verb: 'messages.read' },
+      config: { verb: 'clients.read' },
       schema: { params: IdParams, response: { 200: ClientMessageSettings } },
     },
     ({ ctx, params }) => settings.getClientSettings(ctx, params.id),

@@ -49,7 +49,7 @@ export function smsRoutes(deps: SmsDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/messages/overdue-recipients',
-      { config: { verb: 'messages.read' }, schema: { response: { 200: OverdueRecipients } } },
+      { config: { verb: 'messages.send' }, schema: { response: { 200: OverdueRecipients } } },
       ({ ctx }) => overdueRecipients(ctx),
     )
   }

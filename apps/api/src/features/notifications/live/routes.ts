@@ -16,7 +16,7 @@ export function liveRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyncZo
       // A HEAD request would stay open and receive no events.
       {
         exposeHeadRoute: false,
-        config: { verb: 'payments.watch', isLive: true },
+        config: { verb: 'payments.read', isLive: true },
         schema: { querystring: ListenToPayments },
       },
       async (request, reply) => {

@@ -17,7 +17,7 @@ export function disputeRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/payments/disputes',
-      { config: { verb: 'payments.read' }, schema: { response: { 200: OpenDisputes } } },
+      { config: { verb: 'payments.list' }, schema: { response: { 200: OpenDisputes } } },
       ({ ctx }) => openDisputes(ctx),
     )
 
@@ -33,7 +33,7 @@ export function disputeRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/payments/disputes/:id/evidence',
       {
-        config: { verb: 'payments.read' },
+        config: { verb: 'payments.adjust' },
         schema: { params: IdParams, response: { 200: DisputeEvidence } },
       },
       ({ ctx, params }) => evidenceOf(deps, ctx, params.id),
@@ -42,7 +42,7 @@ export function disputeRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/payments/disputes/:id/answer',
       {
-        config: { verb: 'payments.correct' },
+        config: { verb: 'payments.adjust' },
         schema: { params: IdParams, body: AnswerDispute, response: { 200: DisputeList } },
       },
       (request, reply) =>

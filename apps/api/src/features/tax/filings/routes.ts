@@ -144,14 +144,14 @@ export const filingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/notices',
-    { config: { verb: 'business.read' }, schema: { response: { 200: Notices } } },
+    { config: { verb: 'tax.read' }, schema: { response: { 200: Notices } } },
     ({ ctx }) => notices.notices(ctx),
   )
 
   app.post(
     '/api/notices/:notice/dismiss',
     {
-      config: { verb: 'settings.write' },
+      config: { verb: 'tax.file' },
       schema: { params: NoticeParams, response: { 204: NoContent } },
     },
     async ({ ctx, params }, reply) => {

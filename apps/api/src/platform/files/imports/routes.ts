@@ -12,7 +12,7 @@ interface ImportContract<Row> {
   answer: ZodMiniType<AnyImport>
   /** Whether the answer to taking an import back says how many records it deleted. */
   countsTakenBack: boolean
-  /** What a member must be able to do to bring a file of the kind. */
+  /** What the records need, if they come one by one. */
   verb: Verb
 }
 
@@ -21,36 +21,37 @@ export function fileImportRoutes<Row>(
   service: ImportService<Row>,
   { open, stage, answer, countsTakenBack, verb }: ImportContract<Row>,
 ): FastifyPluginAsyncZod {
+  const config = { verb }
   const imports = `/api/${service.kind}/imports`
   return async (app) => {
     app.post(
       imports,
-      { config: { verb }, schema: { body: open, response: { 201: answer } } },
+      { config, schema: { body: open, response: { 201: answer } } },
       (request, reply) => once(request, reply, 201, (ctx) => service.open(ctx, request.body)),
     )
 
     app.get(
       `${imports}/:id`,
-      { config: { verb }, schema: { params: IdParams, response: { 200: answer } } },
+      { config, schema: { params: IdParams, response: { 200: answer } } },
       ({ ctx, params }) => service.get(ctx, params.id),
     )
 
     app.put(
       `${imports}/:id/rows`,
-      { config: { verb }, schema: { params: IdParams, body: stage, response: { 200: answer } } },
+      { config, schema: { params: IdParams, body: stage, response: { 200: answer } } },
       ({ ctx, params, body }) => service.stageRows(ctx, params.id, body),
     )
 
     app.post(
       `${imports}/:id/commit`,
-      { config: { verb }, schema: { params: IdParams, response: { 200: answer } } },
+      { config, schema: { params: IdParams, response: { 200: answer } } },
       ({ ctx, params }) => service.commit(ctx, params.id),
     )
 
     const takenBack = countsTakenBack ? { 200: ImportTakenBack } : { 204: NoContent }
     app.delete(
       `${imports}/:id`,
-      { config: { verb }, schema: { params: IdParams, response: takenBack } },
+      { config, schema: { params: IdParams, response: takenBack } },
       async ({ ctx, params }, reply) => {
         const counts = await service.takeBack(ctx, params.id)
         return countsTakenBack ? counts : reply.code(204).send()
