@@ -65,8 +65,8 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/domain/subscription': ['PaidPlanId'],
   '@isiro/domain/supplier-wht': ['WhtRecipient'],
   '@isiro/domain/tax-calendar': ['TaxDuty'],
+  '@isiro/domain/team-seats': ['GivenRole'],
   '@isiro/domain/vat-lists': ['VatGround'],
-  '@isiro/contracts/team': ['GivenRole'],
   '@isiro/domain/vat-rules': ['VatCategory'],
   '@isiro/domain/wht-rules': ['WhtType'],
 }

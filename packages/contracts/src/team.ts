@@ -1,12 +1,10 @@
-import { INVITED_ROLES, ROLES } from '@isiro/domain/roles'
+import { ROLES } from '@isiro/domain/roles'
+import { GIVEN_ROLES } from '@isiro/domain/team-seats'
 import * as z from 'zod/mini'
 import { MAX_PASSWORD_LENGTH, Password } from './auth.ts'
 import { email, Id, Language, requiredLine, Timestamp } from './wire.ts'
 
-/** A role that somebody can be invited as, or given. */
-export type GivenRole = (typeof INVITED_ROLES)[number]
-
-const givenRole = z.enum(INVITED_ROLES, 'validation.choice')
+const givenRole = z.enum(GIVEN_ROLES, 'validation.choice')
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'validation.token'))
 /** The password of now, asked for again. */
 const CurrentPassword = z
@@ -35,7 +33,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
-  role: z.enum(INVITED_ROLES),
+  role: z.enum(GIVEN_ROLES),
   /** The name of the member who asks; null for one who has left. */
   invitedBy: z.nullable(z.string()),
   /** When it was mailed last. */
@@ -88,7 +86,7 @@ export type OpenInvitation = z.infer<typeof OpenInvitation>
 /** An invitation, as its reader sees it before accepting. */
 export const OpenedInvitation = z.object({
   businessName: z.string(),
-  role: z.enum(INVITED_ROLES),
+  role: z.enum(GIVEN_ROLES),
   /** The name of the member who asks; null for one who has left. */
   invitedBy: z.nullable(z.string()),
   /** The address that is invited. */

@@ -1,6 +1,16 @@
 import type { PlanId } from './plan-ids.ts'
 import type { Role } from './roles.ts'
 
+/** The roles that somebody can be invited as, or given. A business has one owner, who passes it on. */
+export const GIVEN_ROLES = [
+  'admin',
+  'accountant',
+  'sales',
+  'cashier',
+  'viewer',
+] as const satisfies readonly Role[]
+export type GivenRole = (typeof GIVEN_ROLES)[number]
+
 /** How many people a plan has seats for. */
 export interface TeamSeats {
   /** The owner and everybody who works in the business. */

@@ -1,4 +1,4 @@
-import type { GivenRole } from '@isiro/contracts/team'
+import type { GivenRole } from '@isiro/domain/team-seats'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'

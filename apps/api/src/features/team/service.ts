@@ -1,6 +1,6 @@
-import type { GivenRole, Team } from '@isiro/contracts/team'
+import type { Team } from '@isiro/contracts/team'
 import type { PlanId } from '@isiro/domain/plans'
-import { TEAM_SEATS, takenSeats, unseatedMembers } from '@isiro/domain/team-seats'
+import { type GivenRole, TEAM_SEATS, takenSeats, unseatedMembers } from '@isiro/domain/team-seats'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'

@@ -40,7 +40,6 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
-import type { GivenRole } from '@isiro/contracts/team'
 import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
@@ -69,6 +68,7 @@ import type { SetupStep } from '@isiro/domain/setup-steps'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import type { GivenRole } from '@isiro/domain/team-seats'
 import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'

@@ -1,4 +1,5 @@
-import type { GivenRole, InviteMember, OfferOwnership, Team } from '@isiro/contracts/team'
+import type { InviteMember, OfferOwnership, Team } from '@isiro/contracts/team'
+import type { GivenRole } from '@isiro/domain/team-seats'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'

@@ -1,11 +1,11 @@
-import { INVITED_ROLES } from '@isiro/domain/roles'
+import { GIVEN_ROLES } from '@isiro/domain/team-seats'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import type { RadioOption } from '../../ui/radio-group.tsx'
 
 /** The roles that can be given, each with what it may do. */
 export function useRoleOptions(): readonly RadioOption[] {
   const { t } = useTexts('team')
-  return INVITED_ROLES.map((value) => ({
+  return GIVEN_ROLES.map((value) => ({
     value,
     label: t(`role.${value}`),
     hint: t(`roleDetail.${value}`),

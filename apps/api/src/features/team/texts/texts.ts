@@ -1,5 +1,5 @@
-import type { GivenRole } from '@isiro/contracts/team'
 import type { Language } from '@isiro/domain/language'
+import type { GivenRole } from '@isiro/domain/team-seats'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
