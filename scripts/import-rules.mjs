@@ -142,7 +142,9 @@ function floorOf({ path }) {
  * if it is a separate subject that others need, so that service.ts need not re-export it.
  */
 export const publicFiles = new Set([
+  'auth/browser.ts',
   'auth/email-change.ts',
+  'auth/joining.ts',
   'business/brand/service.ts',
   'business/tenant-context.ts',
   'clients/statement/service.ts',

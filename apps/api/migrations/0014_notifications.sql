@@ -4,17 +4,16 @@
 -- The audit trail and the timeline a user sees: each row has an action, its actor and its time. Rows are only
 -- inserted.
 CREATE TABLE activities (
-  business_id uuid NOT NULL,
+  business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   at timestamptz NOT NULL,
-  -- Null when a client or the product itself did it.
+  -- Null when a client or the product itself did it. Without a reference: what a member did stays when the member leaves.
   account_id uuid,
   -- 'subject.what_happened'
   kind text NOT NULL,
   subject_id uuid,
   details jsonb NOT NULL DEFAULT '{}',
-  PRIMARY KEY (business_id, id),
-  FOREIGN KEY (business_id, account_id) REFERENCES members (business_id, account_id)
+  PRIMARY KEY (business_id, id)
 );
 CREATE INDEX activities_recent ON activities (business_id, at DESC, id DESC);
 CREATE INDEX activities_subject ON activities (business_id, subject_id, at, id);

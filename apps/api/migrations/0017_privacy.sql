@@ -2,11 +2,11 @@
 
 -- A lookup table without keys into the tenants' tables: which business a mailed link, or the reference of a request, belongs to.
 CREATE TABLE mailed_references (
-  kind text NOT NULL CHECK (kind IN ('data_export', 'subject_request', 'account_deletion')),
+  kind text NOT NULL CHECK (kind IN ('data_export', 'subject_request', 'account_deletion', 'invitation')),
   -- The SHA-256 of a token in hexadecimal digits, or what a person reads out: 'PR-7F3K-2M9Q'.
   reference text NOT NULL,
   business_id uuid NOT NULL,
-  -- The export, or the account whose request or deletion it is.
+  -- The export, the invitation, or the account whose request or deletion it is.
   subject_id uuid NOT NULL,
   -- Null for a request that is not answered.
   expires_at timestamptz,
@@ -27,7 +27,7 @@ GRANT EXECUTE ON FUNCTION find_mailed_reference(text, text) TO isiro_app;
 
 -- A file with a person's data. It is mailed as a link that works once.
 CREATE TABLE data_exports (
-  business_id uuid NOT NULL,
+  business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   account_id uuid NOT NULL,
   format text NOT NULL CHECK (format IN ('json', 'csv')),
@@ -42,7 +42,6 @@ CREATE TABLE data_exports (
   expires_at timestamptz,
   downloaded_at timestamptz,
   PRIMARY KEY (business_id, id),
-  FOREIGN KEY (business_id, account_id) REFERENCES members (business_id, account_id),
   CHECK ((ready_at IS NULL) = (bytes IS NULL) AND (ready_at IS NULL) = (expires_at IS NULL)),
   CHECK (downloaded_at IS NULL OR ready_at IS NOT NULL)
 );
@@ -68,7 +67,7 @@ GRANT SELECT, INSERT, DELETE ON data_export_parts TO isiro_app;
 
 -- What a person asked about their data. The operator answers it by a command.
 CREATE TABLE subject_requests (
-  business_id uuid NOT NULL,
+  business_id uuid NOT NULL REFERENCES businesses (id),
   -- 'PR-7F3K-2M9Q'
   reference text NOT NULL,
   account_id uuid NOT NULL,
@@ -80,7 +79,6 @@ CREATE TABLE subject_requests (
   answered_at timestamptz,
   answer text,
   PRIMARY KEY (business_id, reference),
-  FOREIGN KEY (business_id, account_id) REFERENCES members (business_id, account_id),
   CHECK ((answered_at IS NULL) = (answer IS NULL))
 );
 CREATE INDEX subject_requests_recent ON subject_requests (business_id, account_id, submitted_at DESC);

@@ -288,6 +288,9 @@ BEGIN
   DELETE FROM data_exports WHERE business_id = of_business AND requested_at < at - interval '365 days';
   DELETE FROM subject_requests WHERE business_id = of_business AND answered_at < at - interval '3 years';
   DELETE FROM mailed_references WHERE business_id = of_business AND expires_at < at;
+  -- The address of somebody who did not join.
+  DELETE FROM invitations WHERE business_id = of_business AND accepted_at IS NULL AND expires_at < at - interval '30 days';
+  DELETE FROM ownership_offers WHERE business_id = of_business AND expires_at < at;
 END $$;
 
 -- Deletes what has expired at the time `at` and belongs to no business.

@@ -47,6 +47,7 @@ import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
 import { taxRegisterRoutes } from './features/tax-register/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
@@ -66,6 +67,7 @@ import { bearerToken, registerSessions } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerSeatGate } from './seat-gate.ts'
 import { registerStorageGate } from './storage-gate.ts'
 import { STORAGE_RULES } from './storage-rules.ts'
 import { TAKEOVER_HOOKS } from './takeover-hooks.ts'
@@ -124,6 +126,7 @@ export async function buildApp(
   })
   registerSessions(app, deps, admission)
   registerRoleGate(app)
+  registerSeatGate(app)
   registerPlanGate(app)
   registerStorageGate(app, STORAGE_RULES)
   registerOneFileAtATime(app)
@@ -164,6 +167,7 @@ export async function buildApp(
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
   await app.register(taxRegisterRoutes(deps))
+  await app.register(teamRoutes(deps))
   await app.register(dashboardRoutes)
   await app.register(analyticsRoutes)
   await app.register(legalRoutes)

@@ -77,6 +77,8 @@ const OPEN = {
     'POST /api/auth/other-businesses/:id/keep',
     'POST /api/auth/other-businesses/:id/set-aside',
     'POST /api/legal/accept',
+    'POST /api/team/leave',
+    'POST /api/team/ownership/take',
   ],
 } as const
 

@@ -18,6 +18,7 @@ import { RECURRING_JOBS } from './features/recurring/jobs.ts'
 import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { FILE_JOBS } from './platform/files/store/jobs.ts'
+import { TEAM_JOBS } from './features/team/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 
@@ -38,6 +39,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...RETENTION_JOBS,
   ...SUBSCRIPTION_JOBS,
   ...STORAGE_JOBS,
+  ...TEAM_JOBS,
   ...LATE_FEE_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,

@@ -1,4 +1,4 @@
-/** The queues of backups, drives, privacy and deletion, whose jobs are run twice in `jobs-twice-privacy.test.ts`. */
+/** The queues of backups, drives, privacy, invitations and deletion, whose jobs are run twice in `jobs-twice-privacy.test.ts`. */
 export const JOBS_OF_PRIVACY = [
   'account-deletion.erase-due',
   'auth.email-changes-due',
@@ -12,6 +12,7 @@ export const JOBS_OF_PRIVACY = [
   'mail.change-email',
   'mail.change-email-notice',
   'mail.data-export',
+  'mail.invitation',
   'mail.privacy-mailbox',
   'mail.privacy-request',
   'privacy.make-export',

@@ -148,6 +148,16 @@ const CASES: Record<string, JobCase> = {
       return made
     },
   },
+  'mail.invitation': {
+    makesLink: true,
+    objectKey: 'invitationId',
+    async arrange() {
+      const visitor = await signedIn()
+      const email = `friend-of-${visitor.user.email}`
+      const { body } = await visitor.post('/api/team/invitations', { email, role: 'sales' })
+      return ofBusiness(visitor, { invitationId: body.invitations[0].id })
+    },
+  },
   'mail.privacy-request': {
     objectKey: 'reference',
     async arrange() {

@@ -150,6 +150,12 @@ const CASES: Record<string, JobCase> = {
   'mail.reset-password': { arrange: withAccount },
   'mail.other-businesses': { arrange: withAccount },
   'mail.notice': { arrange: () => withAccount({ notice: 'password_changed' }) },
+  'mail.team': {
+    arrange: async () => {
+      const visitor = await signedIn()
+      return ofBusiness(visitor, { accountId: visitor.user.id, mail: 'removed' })
+    },
+  },
   'mail.taken-over': { arrange: () => withAccount({ takenOut: ['payout_details'] }) },
   'auth.address-proven': { arrange: withHeldMail },
   'auth.business-kept': {

@@ -171,6 +171,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/ledger/opening-credits.ts',
   ],
   advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
+  team: ['features/team/seats.ts'],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {

@@ -177,6 +177,8 @@ export const Subscription = z.object({
       invoiceLimit: z.nullable(z.number()),
       /** How many SMS that plan allows in a month. */
       smsLimit: z.number(),
+      /** The names of the members who then read and change nothing, because that plan has no seats for them. */
+      readOnlyMembers: z.array(z.string()),
     }),
   ),
   receipts: z.array(SubscriptionReceipt),

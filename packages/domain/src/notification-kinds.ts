@@ -35,6 +35,8 @@ export const NOTIFICATIONS = {
   quote_expired: { tone: 'warn', page: '/quotes/:id' },
   retention_due: { tone: 'warn', page: '/quotes/:id' },
   delivery_confirmed: { tone: 'ok', page: '/delivery-notes/:id' },
+  member_joined: { tone: 'ok', page: '/settings/team' },
+  member_left: { tone: 'neutral', page: '/settings/team' },
   storage_near: { tone: 'warn', page: '/subscription' },
 } as const satisfies Record<string, NotificationKindDescription>
 

@@ -29,6 +29,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'multi_currency',
   'branding',
   'advanced_analytics',
+  'team',
 ]
 
 /** A year's price as a month of it, in kobo. */

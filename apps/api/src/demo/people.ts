@@ -96,3 +96,10 @@ export function demoEmail(name: string): string {
     .replace(/^-|-$/g, '')
   return `hello@${slug}.example`
 }
+
+/** Who works in the demo business beside its owner. Nobody can sign in as one of them. */
+export const DEMO_TEAM = [
+  { firstName: 'Tunde', lastName: 'Bakare', role: 'accountant', joinedDaysAgo: 340 },
+  { firstName: 'Ngozi', lastName: 'Eze', role: 'sales', joinedDaysAgo: 210 },
+  { firstName: 'Musa', lastName: 'Ibrahim', role: 'cashier', joinedDaysAgo: 45 },
+] as const

@@ -2,7 +2,9 @@ import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { PaymentMethod } from '@isiro/contracts/payments'
 import { addDays, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor, scale } from '@isiro/domain/money'
+import type { GivenRole } from '@isiro/domain/team-seats'
 import pg from 'pg'
+import { openPerson } from '../features/auth/joining.ts'
 import { findHomeBusiness, listOpenAccounts, markEmailVerified } from '../features/auth/queries.ts'
 import { signUp } from '../features/auth/sign-up.ts'
 import { updateBusiness, updatePayoutDetails } from '../features/business/service.ts'
@@ -21,12 +23,13 @@ import { createRecurring, getRecurring } from '../features/recurring/service.ts'
 import { workRecurring } from '../features/recurring/work.ts'
 import { calendar } from '../features/tax/filings/calendar.ts'
 import { fileDuty } from '../features/tax/filings/service.ts'
+import { insertMember } from '../features/team/queries.ts'
 import { type Ctx, toBusinessId, transact } from '../platform/db/context.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
 import type { Deps } from '../platform/http/http-types.ts'
 import { contextFor } from '../platform/http/session.ts'
 import { DEMO_REVENUE, type PlannedInvoice, planHistory } from './history.ts'
-import { DEMO_CLIENTS, demoEmail } from './people.ts'
+import { DEMO_CLIENTS, DEMO_TEAM, demoEmail } from './people.ts'
 import { DEMO_ITEMS } from './price-list.ts'
 import { planQuotes } from './quotes.ts'
 import { type PlannedRecurring, planRecurring } from './recurring.ts'
@@ -132,6 +135,18 @@ async function describeBusiness(ctx: Ctx): Promise<void> {
   })
 }
 
+/** Adds a member whom no password opens. */
+async function joinDemo(
+  ctx: Ctx,
+  name: { firstName: string; lastName: string },
+  role: GivenRole,
+): Promise<void> {
+  const email = demoEmail(`${name.firstName} ${name.lastName}`)
+  const { id } = await openPerson(ctx, { ...name, email, language: 'en' }, '')
+  await markEmailVerified(ctx.db, id, ctx.now())
+  await insertMember(ctx.db, ctx.businessId, { accountId: id, role, at: ctx.now() })
+}
+
 async function writeHistory(ctx: Ctx): Promise<void> {
   const today = todayIn(ZONE, ctx.now())
   const at = (daysAgo: number, hour: number): Ctx => {
@@ -141,6 +156,8 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     )
     return { ...ctx, now: () => (moment < ctx.now() ? moment : ctx.now()) }
   }
+  for (const { role, joinedDaysAgo, ...name } of DEMO_TEAM)
+    await joinDemo(at(joinedDaysAgo, 9), name, role)
   for (const [index, client] of DEMO_CLIENTS.entries()) {
     await createClient(at(364 - Math.floor(index / 12), 9), {
       name: client.name,

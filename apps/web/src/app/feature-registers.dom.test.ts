@@ -30,6 +30,7 @@ const NOT_IN_MENU = [
   '/email-change/:token',
   '/other-businesses',
   '/data-export/:token',
+  '/join/:token',
   '/restore-account/:token',
 ]
 /** The entries of the menu that a plan opens. Of the others, every plan opens at least a part. */
@@ -64,6 +65,8 @@ const NOT_KEPT = [
   'plans',
   'settings',
   'subscription',
+  // Its people, of whom the server's state counts.
+  'team',
 ]
 const NEVER_ASKED_AGAIN = ['attachments', 'receipts', 'search']
 

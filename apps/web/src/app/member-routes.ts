@@ -435,6 +435,14 @@ export const memberRoutes: readonly AppRoute[] = [
     'form',
   ),
   member(
+    '/settings/team',
+    lazyPage(
+      () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),
+      ['team', 'settings'],
+    ),
+    'form',
+  ),
+  member(
     '/settings/getting-paid',
     lazyPage(
       () => import('../features/settings/getting-paid-page.tsx').then((m) => m.GettingPaidPage),

@@ -51,6 +51,13 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   anyone(
+    '/join/:token',
+    lazyPage(
+      () => import('../features/auth/join-page.tsx').then((m) => m.JoinPage),
+      ['auth', 'team'],
+    ),
+  ),
+  anyone(
     '/offline',
     lazyPage(
       () => import('../features/offline/offline-page.tsx').then((m) => m.OfflinePage),

@@ -1785,6 +1785,15 @@ export interface TextValues {
     'activity.subscription.downgrade_agreed': 'plan' | 'reason'
     'activity.subscription.trial_extended': 'plan' | 'reason'
     'activity.subscription.refund_ordered': 'amount' | 'number' | 'reason'
+    'activity.team.invited': 'address'
+    'activity.team.invitation_revoked': 'address'
+    'activity.team.joined': 'client'
+    'activity.team.role_changed': 'client'
+    'activity.team.member_removed': 'client'
+    'activity.team.member_left': 'client'
+    'activity.team.ownership_offered': 'client'
+    'activity.team.ownership_offer_ended': never
+    'activity.team.ownership_passed': 'client'
   }
   'date-hints': {
     'farAhead': never
@@ -3464,6 +3473,8 @@ export interface TextValues {
     'kinds.retention_due': never
     'kinds.delivery_confirmed': never
     'kinds.storage_near': never
+    'kinds.member_joined': never
+    'kinds.member_left': never
   }
   'notifications': {
     'title': never
@@ -3507,6 +3518,8 @@ export interface TextValues {
     'home.justNow': never
     'home.putAway': never
     'home.allClaims': 'count'
+    'line.member_joined': 'client'
+    'line.member_left': 'client'
   }
   'offline': {
     'label.connection': never
@@ -4178,6 +4191,7 @@ export interface TextValues {
     'gate.late_fees': never
     'gate.recurring': never
     'gate.advanced_analytics': never
+    'gate.team': never
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
@@ -4992,6 +5006,8 @@ export interface TextValues {
     'disconnect.done': 'provider'
     'section.plan': never
     'section.planDetail': never
+    'section.team': never
+    'section.teamDetail': never
   }
   'subscription': {
     'title': never
@@ -5041,6 +5057,7 @@ export interface TextValues {
     'stops.invoices': 'count' | 'limit'
     'stops.sms': 'count' | 'limit'
     'stops.madeWith': never
+    'stops.readOnly': 'names'
     'stops.stays': never
     'interval.label': never
     'interval.month': never
@@ -5664,6 +5681,112 @@ export interface TextValues {
     'title.penalty.notWithholding': never
     'title.penalty.notFiscalised': never
     'title.records.years': never
+  }
+  'team': {
+    'title': never
+    'description': never
+    'failed': never
+    'people': never
+    'alone': never
+    'you': never
+    'readOnly': never
+    'since': 'date'
+    'seen': 'date'
+    'seats': 'of' | 'taken'
+    'accountantSeats': 'of' | 'taken'
+    'actionsFor': 'name'
+    'invite': never
+    'inviteTitle': never
+    'inviteSend': never
+    'sending': never
+    'email': never
+    'emailHint': never
+    'roleLabel': never
+    'invited': 'email'
+    'invitations': never
+    'openUntil': 'date'
+    'expiredOn': 'date'
+    'expired': never
+    'by': 'name'
+    'sendAgain': never
+    'sendAgainTo': 'email'
+    'sendFailed': never
+    'revoke': never
+    'revokeOf': 'email'
+    'revokeTitle': 'email'
+    'revokeDetail': never
+    'revoking': never
+    'revoked': never
+    'revokeFailed': never
+    'changeRole': never
+    'roleTitle': 'name'
+    'roleSave': never
+    'saving': never
+    'roleChanged': 'name' | 'role'
+    'remove': never
+    'removeTitle': 'name'
+    'removeDetail': never
+    'removing': never
+    'removed': 'name'
+    'removeFailed': never
+    'makeOwner': never
+    'ownerTitle': 'name'
+    'ownerDetail': 'name'
+    'ownerOffer': never
+    'password': never
+    'offered': 'name'
+    'offerToYou': 'business' | 'date'
+    'offerWaits': 'date' | 'name'
+    'take': never
+    'takeTitle': 'business'
+    'takeDetail': never
+    'taken': 'business'
+    'decline': never
+    'declined': never
+    'withdraw': never
+    'withdrawn': never
+    'endFailed': never
+    'leave': 'business'
+    'leaveTitle': 'business'
+    'leaveDetail': never
+    'leaveConfirm': never
+    'leaving': never
+    'left': 'business'
+    'leaveFailed': never
+    'roles': never
+    'role.owner': never
+    'role.admin': never
+    'role.accountant': never
+    'role.sales': never
+    'role.cashier': never
+    'role.viewer': never
+    'roleDetail.owner': never
+    'roleDetail.admin': never
+    'roleDetail.accountant': never
+    'roleDetail.sales': never
+    'roleDetail.cashier': never
+    'roleDetail.viewer': never
+    'join.title': 'business'
+    'join.loading': never
+    'join.lead': 'business' | 'name'
+    'join.leadUnsigned': 'business'
+    'join.role': never
+    'join.address': never
+    'join.until': never
+    'join.accept': 'business'
+    'join.accepting': never
+    'join.signIn': never
+    'join.create': never
+    'join.haveAccount': never
+    'join.newAccount': never
+    'join.failed': never
+    'join.failedDetail': never
+    'join.joined': 'business'
+    'join.spentTitle': never
+    'join.logOut': never
+    'join.toLogin': never
+    'join.retry': never
+    'join.forgot': never
   }
   'turnover': {
     'near': never

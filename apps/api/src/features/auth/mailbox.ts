@@ -161,7 +161,7 @@ async function accountOfToken(
  * Makes a confirmed account the owner of its address, in the caller's transaction: every other unconfirmed account of the address
  * loses it, with its sessions. Returns how many did.
  */
-async function ownAddress(
+export async function ownAddress(
   deps: Deps,
   db: Db,
   { id, email }: { id: string; email: string },

@@ -17,7 +17,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
-import { browserName } from './browser-name.ts'
+import { browserOf as browserFrom } from './browser.ts'
 import { answerEmailChange, confirmEmailChange, findEmailChangeOf } from './email-change.ts'
 import { deviceCookie, readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
@@ -156,12 +156,9 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
 }
 
 async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Browser> {
-  const former = await findRequestSession(deps, request)
-  return {
-    device: readDeviceCookie(deps.config, request.headers.cookie),
-    formerSession: former?.tokenHash ?? null,
-    name: browserName(request.headers['user-agent']),
-  }
+  const { cookie: cookies, 'user-agent': userAgent } = request.headers
+  const session = await findRequestSession(deps, request)
+  return browserFrom(deps, { session, cookies, userAgent })
 }
 
 /** Gives the browser its new device cookie. */

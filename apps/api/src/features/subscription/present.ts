@@ -25,6 +25,7 @@ import { found } from '../../platform/http/errors.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
 import { countSmsOfMonth } from '../messages/outbox/service.ts'
 import { storageUse } from '../storage/service.ts'
+import { listWithoutSeat } from '../team/service.ts'
 import { findAccount, listOpenProviders } from './account.ts'
 import { type Charge, listReturnable, listSales } from './billing/charge-queries.ts'
 import { returnableSince } from './billing/refunds.ts'
@@ -81,7 +82,7 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
       records: { used: kept.rows, limit: STORAGE_LIMITS[plan].rows },
     },
     offers: offersOf(subscription, now),
-    whatStops: whatStops(subscription, plan, now),
+    whatStops: await whatStops(ctx, subscription, plan),
     receipts: (await listSales(db, businessId)).map(receiptOf),
     providers,
     isTest: providers.some((provider) => findAccount(deps, provider)?.isTest),
@@ -129,12 +130,12 @@ export function presentOffer({ plan, interval, price, credit, amount }: Quote): 
 }
 
 /** The features that the next plan lacks of the present one; null if nothing ends by itself. */
-function whatStops(
+async function whatStops(
+  ctx: Ctx,
   subscription: SubscriptionFacts,
   plan: PlanId,
-  now: Date,
-): Subscription['whatStops'] {
-  const next = planAfter(subscription, now)
+): Promise<Subscription['whatStops']> {
+  const next = planAfter(subscription, ctx.now())
   if (next === null) return null
   const [has, keeps] = [planById(plan), planById(next.plan)]
   return {
@@ -146,6 +147,7 @@ function whatStops(
     ),
     invoiceLimit: keeps.invoiceLimit,
     smsLimit: keeps.smsLimit,
+    readOnlyMembers: await listWithoutSeat(ctx, next.plan),
   }
 }
 

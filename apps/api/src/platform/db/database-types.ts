@@ -68,6 +68,7 @@ import type { SetupStep } from '@isiro/domain/setup-steps'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import type { GivenRole } from '@isiro/domain/team-seats'
 import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -805,6 +806,19 @@ export interface Imports {
   total: number | null
 }
 
+export interface Invitations {
+  acceptedAt: Timestamp | null
+  acceptedBy: string | null
+  businessId: string
+  email: string
+  expiresAt: Timestamp
+  id: string
+  invitedAt: Timestamp
+  invitedBy: string
+  revokedAt: Timestamp | null
+  role: GivenRole
+}
+
 export interface InvoiceCounters {
   businessId: string
   lastSequence: number
@@ -931,7 +945,7 @@ export interface LinkKeys {
 export interface MailedReferences {
   businessId: string
   expiresAt: Timestamp | null
-  kind: 'data_export' | 'subject_request' | 'account_deletion'
+  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation'
   reference: string
   subjectId: string
 }
@@ -1068,6 +1082,15 @@ export interface OpeningBankBalances {
   businessId: string
   openingDay: string
   updatedAt: Timestamp
+}
+
+export interface OwnershipOffers {
+  businessId: string
+  expiresAt: Timestamp
+  fromAccount: string
+  offeredAt: Timestamp
+  passwordHash: string
+  toAccount: string
 }
 
 export interface PaymentAllocations {
@@ -1770,6 +1793,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys
   importRows: ImportRows
   imports: Imports
+  invitations: Invitations
   invoiceCounters: InvoiceCounters
   invoices: Invoices
   invoiceUsage: InvoiceUsage
@@ -1790,6 +1814,7 @@ export interface DB {
   notificationSettings: NotificationSettings
   oneTimeTokens: OneTimeTokens
   openingBankBalances: OpeningBankBalances
+  ownershipOffers: OwnershipOffers
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
   paymentClaimAnswers: PaymentClaimAnswers

@@ -52,6 +52,7 @@ const PAGES: Record<string, () => string> = {
   privacy: () => paths.dataPrivacy(),
   subscription: () => paths.subscription(),
   tax: () => paths.tax('calendar'),
+  team: () => paths.settings('team'),
 }
 
 /** Whether there is a sentence for an activity. One without is newer than this app, or not for the dashboard. */

@@ -85,8 +85,8 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
     id: 'account',
     sections: [
       { id: 'plan', to: paths.subscription(), icon: BadgeCheck, verb: 'settings.read' },
+      { id: 'team', to: paths.settings('team'), icon: Users },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
-      { id: 'roles', to: paths.roles(), icon: Users },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
     ],
   },

@@ -307,6 +307,7 @@ test('cancelling lists what is lost and until when it stays; it can be taken bac
       capabilities: ['watermark_free', 'email_pdf', 'whatsapp_share'],
       invoiceLimit: 5,
       smsLimit: 5,
+      readOnlyMembers: ['Bisi Ade', 'Chidi Eze'],
     },
   })
   await show(buildActiveBasic(), {
@@ -398,6 +399,7 @@ test.each(LANGUAGES)('every state is written out in %s', async (language) => {
         capabilities: ['watermark_free', 'email_pdf'],
         invoiceLimit: 5,
         smsLimit: 5,
+        readOnlyMembers: [],
       },
     }),
   )

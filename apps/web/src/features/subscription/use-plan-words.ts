@@ -31,6 +31,7 @@ export function usePlanWords() {
       /** The day of an instant where the business is. */
       day: (instant: string) => format.date(businessDay(instant, timeZone)),
       count: format.count,
+      list: (names: readonly string[]) => new Intl.ListFormat(language).format(names),
       bytes: (bytes: number) => formatBytes(bytes, language),
     }),
     [t, format, language, timeZone],

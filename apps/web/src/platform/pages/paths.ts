@@ -61,6 +61,8 @@ export const paths = {
   /** The pages of mailed links: the file of an export, and an account that is to be kept after all. */
   dataExport: (token: string) => `/data-export/${part(token)}`,
   restoreAccount: (token: string) => `/restore-account/${part(token)}`,
+  /** Accepts an invitation to a business. */
+  join: (token: string) => `/join/${part(token)}`,
   otherBusinesses: () => '/other-businesses',
   /** Answers a change of address from the present mailbox. */
   emailChange: (token: string) => `/email-change/${part(token)}`,

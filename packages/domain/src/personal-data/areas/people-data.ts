@@ -12,6 +12,11 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     personal: ['account_id', 'accepted_at', 'kind', 'version'],
   },
   members: { exported: 'always', personal: ['account_id', 'role'] },
+  invitations: { personal: ['accepted_by', 'email', 'invited_by', 'role'] },
+  ownership_offers: {
+    personal: ['from_account', 'to_account'],
+    withheld: { password_hash: 'secret' },
+  },
   account_businesses: { exported: { never: 'copy' }, withheld: { account_id: 'copy' } },
   sessions: {
     purpose: 'security',

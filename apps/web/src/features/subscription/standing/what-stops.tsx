@@ -13,6 +13,9 @@ export function WhatStops({ whatStops }: { whatStops: NonNullable<Subscription['
       <div className="grid gap-3">
         <p>{t('stops.lead', { plan: words.plan(whatStops.plan) })}</p>
         <StopList stops={whatStops} />
+        {whatStops.readOnlyMembers.length > 0 ? (
+          <p>{t('stops.readOnly', { names: words.list(whatStops.readOnlyMembers) })}</p>
+        ) : null}
       </div>
     </Card>
   )

@@ -1,0 +1,28 @@
+import type { Deps } from '../../platform/http/http-types.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { browserName } from './browser-name.ts'
+import { readDeviceCookie } from './known-devices.ts'
+import type { Browser } from './service.ts'
+
+export { deviceCookie } from './known-devices.ts'
+
+/** What a call to the entrance says of its browser. */
+export interface BrowserFacts {
+  /** The session that it still has. */
+  session: Session | null
+  /** Its Cookie and User-Agent headers. */
+  cookies: string | undefined
+  userAgent: string | undefined
+}
+
+/** The browser that calls the entrance. */
+export function browserOf(
+  { config }: Pick<Deps, 'config'>,
+  { session, cookies, userAgent }: BrowserFacts,
+): Browser {
+  return {
+    device: readDeviceCookie(config, cookies),
+    formerSession: session?.tokenHash ?? null,
+    name: browserName(userAgent),
+  }
+}

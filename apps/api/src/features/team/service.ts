@@ -1,0 +1,141 @@
+import type { Team } from '@isiro/contracts/team'
+import type { PlanId } from '@isiro/domain/plans'
+import { type GivenRole, TEAM_SEATS, takenSeats, unseatedMembers } from '@isiro/domain/team-seats'
+import { recordActivity } from '../../platform/db/activity.ts'
+import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { AppError, found } from '../../platform/http/errors.ts'
+import { refuseInDemo } from '../auth/service.ts'
+import { notifyOwner } from '../notifications/service.ts'
+import * as invitations from './invitation-queries.ts'
+import * as queries from './queries.ts'
+import { TEAM_MAIL } from './queues.ts'
+
+/** The people of the business, who is invited, and the seats of the plan. */
+export async function listTeam(ctx: Ctx): Promise<Team> {
+  const now = ctx.now()
+  const { members, waiting, offer } = await read(ctx, async ({ db, businessId }) => ({
+    members: await queries.listMembers(db, businessId),
+    waiting: await invitations.listWaiting(db, businessId),
+    offer: await queries.findOffer(db, businessId, now),
+  }))
+  const ids = members.map(({ id }) => id)
+  const lastSeen = await queries.listLastSeen(ctx.database.withoutTenant, ctx.businessId, ids, now)
+  const unseated = new Set(unseatedMembers(members, ctx.plan))
+  const names = new Map(members.map((member) => [member.id, nameOf(member)]))
+  const seats = TEAM_SEATS[ctx.plan]
+  const open = waiting.filter(({ expiresAt }) => expiresAt > now)
+  const taken = takenSeats([...members, ...open], seats)
+  return {
+    members: members.map((member) => ({
+      id: member.id,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      email: member.email,
+      role: member.role,
+      joinedAt: member.since.toISOString(),
+      lastSeenAt: lastSeen.get(member.id)?.toISOString() ?? null,
+      isYou: member.id === ctx.accountId,
+      isReadOnly: unseated.has(member),
+    })),
+    invitations: waiting.map(({ id, email, role, invitedBy, invitedAt, expiresAt }) => ({
+      id,
+      email,
+      role,
+      invitedBy: names.get(invitedBy) ?? null,
+      invitedAt: invitedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= now,
+    })),
+    seats: {
+      people: { taken: taken.people, of: seats.people },
+      accountants: { taken: taken.accountants, of: seats.accountants },
+    },
+    offer: offer ? { to: offer.toAccount, expiresAt: offer.expiresAt.toISOString() } : null,
+  }
+}
+
+/** The names of the members for whom a plan has no seat. Runs in a transaction. */
+export async function listWithoutSeat({ db, businessId }: Ctx, plan: PlanId): Promise<string[]> {
+  const members = await queries.listMembers(db, businessId)
+  return unseatedMembers(members, plan).map(nameOf)
+}
+
+/** Throws `team.read_only` for a member for whom the plan has no seat. */
+export async function requireSeat(ctx: Ctx): Promise<void> {
+  const members = await read(ctx, ({ db, businessId }) => queries.listMembers(db, businessId))
+  const isUnseated = unseatedMembers(members, ctx.plan).some(({ id }) => id === ctx.accountId)
+  if (isUnseated) throw new AppError('team.read_only')
+}
+
+/** Gives a member another role. Throws `team.owner_fixed` for the owner. */
+export function changeRole(ctx: Ctx, accountId: string, role: GivenRole): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    await queries.lockTeam(db, businessId)
+    const member = await requireMember(ctx, accountId)
+    if (member.role === role) return
+    if (!(await queries.changeRole(db, businessId, accountId, role)))
+      throw new AppError('team.owner_fixed')
+    await recordActivity(ctx, 'team.role_changed', accountId, {
+      clientName: nameOf(member),
+      from: member.role,
+      role,
+    })
+  })
+}
+
+/**
+ * Takes a member out of the business. Its sessions for it end at once on every node; what the member made stays. Throws
+ * `team.owner_fixed` for the owner.
+ */
+export async function removeMember(ctx: Ctx, accountId: string): Promise<void> {
+  await refuseInDemo(ctx)
+  await transact(ctx, async (ctx) => {
+    const member = await endMembership(ctx, accountId, 'team.owner_fixed')
+    await recordActivity(ctx, 'team.member_removed', accountId, { clientName: nameOf(member) })
+    await ctx.jobs.add(ctx.db, TEAM_MAIL, {
+      businessId: ctx.businessId,
+      accountId,
+      mail: 'removed',
+    })
+  })
+}
+
+/** Leaves the business, and tells the owner. Throws `team.owner_cannot_leave` for the owner. */
+export async function leaveTeam(ctx: Ctx): Promise<void> {
+  await refuseInDemo(ctx)
+  await transact(ctx, leave)
+}
+
+/** Like `leaveTeam`, in the caller's transaction. */
+export async function leave(ctx: Ctx): Promise<void> {
+  const accountId = ctx.accountId ?? ''
+  const member = await endMembership(ctx, accountId, 'team.owner_cannot_leave')
+  await recordActivity(ctx, 'team.member_left', accountId, { clientName: nameOf(member) })
+  await notifyOwner(ctx, { kind: 'member_left', clientName: nameOf(member) })
+}
+
+async function endMembership(
+  ctx: Ctx,
+  accountId: string,
+  ofOwner: 'team.owner_fixed' | 'team.owner_cannot_leave',
+): Promise<queries.MemberRow> {
+  const { db, businessId } = ctx
+  await queries.lockTeam(db, businessId)
+  const member = await requireMember(ctx, accountId)
+  if (!(await queries.deleteMember(db, businessId, accountId))) throw new AppError(ofOwner)
+  await queries.endAccess(db, businessId, accountId)
+  const offer = await queries.findOffer(db, businessId, ctx.now())
+  if (offer?.toAccount === accountId) await queries.deleteOffer(db, businessId)
+  return member
+}
+
+async function requireMember({ db, businessId }: Ctx, accountId: string) {
+  const members = await queries.listMembers(db, businessId)
+  return found(members.find(({ id }) => id === accountId))
+}
+
+/** A person's name, as timelines and mails have it. */
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,75 @@
+import type { InviteMember, OfferOwnership, Team } from '@isiro/contracts/team'
+import type { GivenRole } from '@isiro/domain/team-seats'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/http/api-client.ts'
+import { currentUserQuery } from '../../platform/http/current-user.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
+
+/** The people of the business, and who is invited. */
+export const teamQuery = queryOptions({
+  queryKey: ['/api', 'team'],
+  queryFn: ({ signal }) => api.get<Team>('/api/team', { signal }),
+})
+
+/** A change whose answer is the team as it is now. */
+function useTeamChange<Input>(change: (input: Input) => Promise<Team>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (team) => keepAnswer(queries, teamQuery.queryKey, team),
+    onError: () => queries.invalidateQueries({ queryKey: teamQuery.queryKey }),
+  })
+}
+
+export function useInvite() {
+  const once = useOnceKey()
+  return useTeamChange((input: InviteMember) =>
+    api.post<Team>('/api/team/invitations', input, { once }),
+  )
+}
+
+/** Mails an invitation again; its earlier link ends. */
+export function useSendAgain() {
+  return useTeamChange((id: string) => api.post<Team>(`/api/team/invitations/${id}/send`))
+}
+
+export function useRevoke() {
+  return useTeamChange((id: string) => api.del<Team>(`/api/team/invitations/${id}`))
+}
+
+export function useChangeRole(id: string) {
+  return useTeamChange((input: { role: GivenRole }) =>
+    api.put<Team>(`/api/team/members/${id}/role`, input),
+  )
+}
+
+export function useRemoveMember() {
+  return useTeamChange((id: string) => api.del<Team>(`/api/team/members/${id}`))
+}
+
+/** Leaves the business, which ends this session. */
+export function useLeaveTeam() {
+  return useMutation({ mutationFn: () => api.post<void>('/api/team/leave') })
+}
+
+export function useOfferOwnership() {
+  return useTeamChange((input: OfferOwnership) => api.post<Team>('/api/team/ownership', input))
+}
+
+/** Withdraws the offer, or declines it. */
+export function useEndOffer() {
+  return useTeamChange((_nothing: undefined) => api.del<Team>('/api/team/ownership'))
+}
+
+/** Takes the business. What its owner may do is seen everywhere. */
+export function useTakeOwnership() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { password: string }) => api.post<Team>('/api/team/ownership/take', input),
+    async onSuccess(team) {
+      await keepAnswer(queries, teamQuery.queryKey, team)
+      await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+  })
+}
