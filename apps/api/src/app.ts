@@ -9,6 +9,7 @@ import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
+import { ownBusinessRoutes } from './features/auth/business-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
@@ -60,7 +61,7 @@ import { registerJsonParser } from './platform/http/json-parser.ts'
 import { registerOneFileAtATime } from './platform/http/one-file-at-a-time.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
-import { bearerToken, registerSessions } from './platform/http/session.ts'
+import { registerSessions, sessionKey } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
@@ -112,7 +113,7 @@ export async function buildApp(
     now: deps.now,
   })
   await registerHardening(app, config, pages.scriptHashes, deps.providers.paystack)
-  const admission = registerAdmission(app, config.calls, bearerToken)
+  const admission = registerAdmission(app, config.calls, sessionKey)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -128,6 +129,7 @@ export async function buildApp(
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps, TAKEOVER_HOOKS))
   await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
+  await app.register(ownBusinessRoutes(deps))
   await app.register(planRoutes)
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))

@@ -15,7 +15,7 @@ import {
 } from '../src/features/gateways/provider-endpoint.ts'
 import { smsProvider } from '../src/features/messages/sms-provider.ts'
 import { authorityRegister } from '../src/features/tax-register/authority-register.ts'
-import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
+import { type BusinessId, type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
 import { atFileEnd, fileSecret } from './test-file.ts'
@@ -85,6 +85,10 @@ export interface TestApp {
   /** The role that owns the tables, for looking at rows and for what only a subscription may do. */
   owner: pg.Pool
   signedIn(options?: SignInOptions): Promise<Visitor>
+  /** The same person's calls with the same session, for another business. */
+  inBusiness(visitor: Visitor, businessId: string): Visitor
+  /** Opens another business of the same person; the calls of what it returns are for it. */
+  withAnother(visitor: Visitor, plan?: PlanId): Promise<Visitor>
   /** A visitor without a session. */
   anyone: Pick<Visitor, 'get' | 'post' | 'put' | 'del' | 'call'>
 }
@@ -187,9 +191,12 @@ export async function testApp(
     await documents.close()
   })
 
-  const visitor = (token: string | null) => {
+  const visitor = (token: string | null, business?: string) => {
     const call = async (options: InjectOptions): Promise<Answer> => {
-      const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
+      const authorization = {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(business === undefined ? {} : { 'isiro-business': business }),
+      }
       const reply = await app.inject({
         ...options,
         headers: { ...authorization, ...options.headers },
@@ -250,7 +257,22 @@ export async function testApp(
     const user = (await visitorOf.get('/api/auth/me')).body as CurrentUser
     return { ...visitorOf, user, token, ctx: { ...ctx, plan } }
   }
-  return { app, routes, deps, clock, owner, signedIn, anyone: visitor(null) }
+  const inBusiness = ({ token, user, ctx }: Visitor, businessId: string): Visitor => ({
+    ...visitor(token, businessId),
+    token,
+    user: { ...user, businessId },
+    ctx: { ...ctx, businessId: businessId as BusinessId },
+  })
+  const withAnother = async (first: Visitor, plan: PlanId = 'free'): Promise<Visitor> => {
+    const businessName = `Another ${crypto.randomUUID()}`
+    const { id } = await must(first.post('/api/auth/businesses', { businessName }))
+    await prepareBusiness(owner, id, plan, true)
+    const second = inBusiness(first, id)
+    const user = (await second.get('/api/auth/me')).body as CurrentUser
+    return { ...second, user, ctx: { ...second.ctx, plan } }
+  }
+  const anyone = visitor(null)
+  return { app, routes, deps, clock, owner, signedIn, inBusiness, withAnother, anyone }
 }
 
 async function prepareBusiness(

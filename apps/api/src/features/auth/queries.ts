@@ -3,10 +3,20 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { SalesTax } from '@isiro/domain/sales-taxes'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { BusinessId } from '../../platform/db/context.ts'
+import { type BusinessId, toBusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Businesses, DB } from '../../platform/db/database-types.ts'
 import { linkKey } from '../../platform/db/public-links.ts'
+
+/** The most businesses of one person. */
+export const MOST_BUSINESSES = 50
+
+/** How many notifications of the statement's `businesses` are unread; 100 stands for more. */
+const unreadNotifications = sql<number>`(
+  SELECT count(*)::int FROM (
+    SELECT FROM notifications n WHERE n.business_id = businesses.id AND n.read_at IS NULL LIMIT 100
+  ) unread
+)`.as('unreadNotifications')
 
 export interface NewAccount {
   id: string
@@ -237,6 +247,37 @@ export async function findHomeBusiness(db: Db, accountId: string): Promise<strin
   return rows[0]?.id ?? null
 }
 
+/** The businesses of an account that are not closed, in the order in which it joined them, at most so many. */
+export async function listBusinessIds(
+  db: Db,
+  accountId: string,
+  most: number,
+): Promise<BusinessId[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT id FROM list_businesses_of(${accountId}, ${most}::integer) AS id`.execute(db)
+  return rows.map(({ id }) => toBusinessId(id))
+}
+
+/** What a person chooses one of several businesses by. */
+export function findOwnBusiness(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses')
+    .where('id', '=', businessId)
+    .select(['id', 'name', 'plan', unreadNotifications])
+    .executeTakeFirst()
+}
+
+/** Keeps an account from getting two businesses at once, until the transaction ends. */
+export async function lockAccount(db: Db, accountId: string): Promise<void> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Empties the phone number of an account. Returns whether it had one. */
 export async function clearPhone(db: Db, accountId: string): Promise<boolean> {
   const row = await db
@@ -378,11 +419,10 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.isDemo',
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
-      sql<number>`(
-        SELECT count(*)::int FROM (
-          SELECT FROM notifications n WHERE n.business_id = businesses.id AND n.read_at IS NULL LIMIT 100
-        ) unread
-      )`.as('unreadNotifications'),
+      unreadNotifications,
+      sql<number>`(SELECT count(*)::int FROM list_businesses_of(${accountId}, ${MOST_BUSINESSES}::integer))`.as(
+        'businesses',
+      ),
     ])
     .executeTakeFirst()
 }

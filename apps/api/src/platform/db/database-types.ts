@@ -270,6 +270,7 @@ export interface BookedNotes {
 
 export interface Businesses {
   address: string | null
+  closedAt: Timestamp | null
   country: Generated<Country>
   createdAt: Timestamp
   currency: Currency
