@@ -19,6 +19,7 @@ import { cloudDriveRoutes } from './features/cloud-drives/routes.ts'
 import { creditNoteRoutes } from './features/credit-notes/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deliveryNoteRoutes } from './features/delivery-notes/routes.ts'
+import { deskRoutes } from './features/desk/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(
   await app.register(taxRoutes(deps))
   await app.register(taxRegisterRoutes(deps))
   await app.register(dashboardRoutes)
+  await app.register(deskRoutes)
   await app.register(analyticsRoutes)
   await app.register(legalRoutes)
   await app.register(searchRoutes)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientInput, invoiceInput } from '../../../test/factories.ts'
+import { clientInput, issued } from '../../../test/factories.ts'
 import { type Answer, asBusiness, must, PASSWORD, testApp } from '../../../test/harness.ts'
 
 const { signedIn, withAnother, inBusiness, anyone, owner, deps } = await testApp()
@@ -40,7 +40,8 @@ describe('one person with two businesses', () => {
     const stranger = await signedIn()
     await must(first.post('/api/clients', clientNamed('Client of the first')))
     await must(second.post('/api/clients', clientNamed('Client of the second')))
-    const own = await must(first.post('/api/invoices', invoiceInput()))
+    const own = await issued(first)
+    expect(await first.get(`/api/invoices/${own.id}`)).toMatchObject({ status: 200 })
     expect(await clientsOf(first)).not.toContain('Client of the second')
     expect(await clientsOf(second)).toEqual(['Client of the second'])
     expect(await second.get(`/api/invoices/${own.id}`)).toMatchObject({ status: 404 })

@@ -64,6 +64,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
     sections: [
       { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
+      { id: 'businesses', to: paths.businesses(), icon: Store },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
     ],
   },

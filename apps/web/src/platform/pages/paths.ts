@@ -61,6 +61,9 @@ export const paths = {
   dataExport: (token: string) => `/data-export/${part(token)}`,
   restoreAccount: (token: string) => `/restore-account/${part(token)}`,
   otherBusinesses: () => '/other-businesses',
+  /** `missing`: the way leads here from a business that is none of the person's. */
+  businesses: (why?: 'missing') => (why ? `/businesses?${why}` : '/businesses'),
+  desk: () => '/desk',
   /** Answers a change of address from the present mailbox. */
   emailChange: (token: string) => `/email-change/${part(token)}`,
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,

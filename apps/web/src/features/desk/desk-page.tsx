@@ -1,0 +1,209 @@
+import type { DeskRow } from '@isiro/contracts/desk'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../platform/http/api-client.ts'
+import { Freshness } from '../../platform/http/freshness.tsx'
+import { QueryState } from '../../platform/http/query-parts.tsx'
+import { inBusiness } from '../../platform/http/tab-business.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Amount } from '../../platform/money/amount.tsx'
+import { usePage } from '../../platform/pages/page.ts'
+import { paths } from '../../platform/pages/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useDutyText, usePeriodText } from '../tax/calendar/duty-text.ts'
+
+const deskQuery = queryOptions({
+  queryKey: ['/api', 'desk'],
+  queryFn: ({ signal }) => api.get<{ rows: DeskRow[] }>('/api/desk', { signal }),
+})
+
+/** `/desk`: what waits in each business of the person, each figure leading into its business, to its place. */
+export function DeskPage() {
+  const { t } = useTexts('desk')
+  const heading = usePage(t('title'))
+  const desk = useQuery(deskQuery)
+  return (
+    <>
+      <PageHeader title={t('title')} headingRef={heading} description={t('lead')} />
+      <div className="grid grid-cols-1 gap-4">
+        <Freshness
+          updatedAt={desk.dataUpdatedAt}
+          isFetching={desk.isFetching}
+          onRefresh={() => void desk.refetch()}
+        />
+        <QueryState query={desk} failed={t('failed')} shape="list" skeletonClass="h-96">
+          {({ rows }) => <Rows rows={rows} />}
+        </QueryState>
+      </div>
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly DeskRow[] }) {
+  const { t } = useTexts('desk')
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <BusinessCard row={row} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 1 ? null : (
+        <p className="text-muted">
+          {t('only')}{' '}
+          <Link
+            to={paths.businesses()}
+            className={buttonClass({ variant: 'ghost', size: 'small' })}
+          >
+            {t('another')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const LATE = 'text-bad'
+const SOON = 'text-warn'
+/** From here on a duty needs somebody soon. */
+const SOON_DAYS = 7
+
+function BusinessCard({ row }: { row: DeskRow }) {
+  const { t } = useTexts('desk')
+  const { id, name, isCurrent, currency, nextDuty, certificates, overdue } = row
+  const { firstMonthToClose } = row
+  const place = (path: string) => inBusiness(id, path)
+  const hasDuties = row.country === 'NG'
+  const titleId = `desk-${id}`
+  return (
+    <section aria-labelledby={titleId} className="overflow-hidden rounded-card border bg-bg">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-3 md:px-5">
+        <h2 id={titleId} className="min-w-0 text-h2 break-words">
+          <a href={place(paths.dashboard())} className="hover:underline">
+            {name}
+          </a>
+        </h2>
+        {isCurrent ? <Badge>{t('current')}</Badge> : null}
+      </div>
+      <ul className="grid grid-cols-1 xs:grid-cols-2 lg:grid-cols-3">
+        {hasDuties ? (
+          <>
+            <Figure label={t('next')} href={place(paths.tax('calendar'))}>
+              <NextDuty duty={nextDuty} />
+            </Figure>
+            <Figure label={t('arrears')} href={place(paths.tax('calendar'))}>
+              {row.lateDuties === 0 ? (
+                t('noArrears')
+              ) : (
+                <span className={LATE}>
+                  {t('late', { count: row.lateDuties })}
+                  {row.taxOwed === '0.00' ? null : (
+                    <>
+                      {' · '}
+                      <Amount value={row.taxOwed} currency={currency} />
+                    </>
+                  )}
+                </span>
+              )}
+            </Figure>
+            <Figure
+              label={t('months')}
+              href={place(paths.tax('vat', firstMonthToClose ? { month: firstMonthToClose } : {}))}
+            >
+              <MonthsToClose row={row} />
+            </Figure>
+            <Figure
+              label={t('certificates')}
+              href={place(paths.tax('credits', { state: 'waiting' }))}
+            >
+              {certificates.count === 0 ? (
+                t('noCertificates')
+              ) : (
+                <>
+                  {t('waiting', { count: certificates.count })}
+                  {' · '}
+                  <Amount value={certificates.amount} currency={currency} />
+                </>
+              )}
+            </Figure>
+          </>
+        ) : null}
+        <Figure label={t('received')} href={place(paths.payments())}>
+          <Amount value={row.received} currency={currency} />
+        </Figure>
+        <Figure
+          label={t('owed')}
+          href={place(paths.invoices(overdue.count > 0 ? { status: 'overdue' } : {}))}
+        >
+          <Amount value={row.owed} currency={currency} />
+          {overdue.count === 0 ? null : (
+            <span className={cx('block text-dense', LATE)}>
+              {t('overdue', { count: overdue.count })}
+              {' · '}
+              <Amount value={overdue.amount} currency={currency} />
+            </span>
+          )}
+        </Figure>
+      </ul>
+    </section>
+  )
+}
+
+function NextDuty({ duty }: { duty: DeskRow['nextDuty'] }) {
+  const { t } = useTexts('desk')
+  const format = useFormat()
+  const text = useDutyText()
+  if (duty === null) return t('nothingDue')
+  const { daysLeft } = duty
+  return (
+    <>
+      {text.title(duty.duty, duty.period)}
+      <span
+        className={cx(
+          'block text-dense',
+          daysLeft < 0 ? LATE : daysLeft <= SOON_DAYS ? SOON : 'text-muted',
+        )}
+      >
+        {format.date(duty.dueOn)}
+        {' · '}
+        {text.days(daysLeft)}
+      </span>
+    </>
+  )
+}
+
+function MonthsToClose({ row }: { row: DeskRow }) {
+  const { t } = useTexts('desk')
+  const period = usePeriodText()
+  if (row.firstMonthToClose === null) return t('allClosed')
+  return (
+    <>
+      {t('open', { count: row.monthsToClose })}
+      <span className="block text-dense text-muted">
+        {t('since', { month: period(row.firstMonthToClose) })}
+      </span>
+    </>
+  )
+}
+
+/** A figure of one business, which leads to its place there. */
+function Figure({ label, href, children }: { label: string; href: string; children: ReactNode }) {
+  return (
+    <li className="border-b">
+      <a
+        href={href}
+        className="grid h-full content-start gap-0.5 px-4 py-3 transition-state hover:bg-surface-2 focus-visible:-outline-offset-2 md:px-5"
+      >
+        <span className="text-caption text-muted">{label}</span>
+        <span className="font-medium">{children}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { COUNTRIES } from '@isiro/domain/countries'
+import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
+import * as z from 'zod/mini'
+import { Amount, Currency, DateText, Id } from './wire.ts'
+
+/** What a business waits for, as a person with several businesses sees it. Money is in the business's own currency. */
+export const DeskRow = z.object({
+  id: Id,
+  name: z.string(),
+  currency: Currency,
+  country: z.enum(COUNTRIES),
+  /** Whether the call was for this one. */
+  isCurrent: z.boolean(),
+  /** The duty of its taxes that comes next, or is late the longest; null where nothing is due. */
+  nextDuty: z.nullable(
+    z.object({
+      duty: z.enum(TAX_DUTIES),
+      period: z.string(),
+      dueOn: DateText,
+      /** Days until it is due; below zero once it is late. */
+      daysLeft: z.number(),
+    }),
+  ),
+  /** How many duties are late: not filed, or filed and not paid. */
+  lateDuties: z.number(),
+  /** The tax of late duties that is not paid, as far as the books know it. */
+  taxOwed: Amount,
+  /** How many months of VAT and of WHT have ended and are not filed. */
+  monthsToClose: z.number(),
+  /** The first of them, 'YYYY-MM'; null where there is none. */
+  firstMonthToClose: z.nullable(z.string()),
+  /** How many deductions of clients have no certificate yet, and what they come to. */
+  certificates: z.object({ count: z.number(), amount: Amount }),
+  /** Received in this calendar month and not given back. */
+  received: Amount,
+  /** The balances of all issued invoices. */
+  owed: Amount,
+  /** Those of overdue invoices, and how many there are. */
+  overdue: z.object({ count: z.number(), amount: Amount }),
+})
+export type DeskRow = z.infer<typeof DeskRow>
+
+/** Every business of the signed-in person: what is late the longest first, then what is due next. */
+export const Desk = z.object({ rows: z.array(DeskRow) })
+export type Desk = z.infer<typeof Desk>
