@@ -127,7 +127,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON business_logos TO isiro_app;
 CREATE TABLE members (
   business_id uuid NOT NULL REFERENCES businesses (id),
   account_id uuid NOT NULL REFERENCES accounts (id),
-  role text NOT NULL CHECK (role IN ('owner')),
+  role text NOT NULL CHECK (role IN ('owner', 'admin', 'accountant', 'sales', 'cashier', 'viewer')),
   created_at timestamptz NOT NULL,
   -- The card of the set-up at which the member goes on, on any device; null before the second card and after the last.
   setup_step text CHECK (setup_step IN ('details', 'tax', 'payout', 'cards', 'invoice')),
@@ -262,13 +262,14 @@ CREATE INDEX idempotency_keys_age ON idempotency_keys (business_id, created_at);
 SELECT enable_tenant_policy('idempotency_keys');
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
 
--- Finds who a session token belongs to: the account, the business that the call is for and the business's plan. `business` may
--- be null: then it is the one that the session was opened in, and where that is closed, the account's first one. No row where
+-- Finds who a session token belongs to: the account, the business that the call is for, its role there and
+-- the business's plan. `business` may be null: then it is the one that the session was opened in, and where that is closed, the account's first one. No row where
 -- the session is unknown, has expired at the time `at`, or was not used for longer than `idle`, and none for a business that
 -- the account is no member of, whether there is one or not.
 CREATE FUNCTION resolve_session(hash bytea, business uuid, at timestamptz, idle interval)
   RETURNS TABLE (
-    account_id uuid, member_name text, business_id uuid, plan text, time_zone text, language text, last_seen_at timestamptz)
+    account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text,
+    last_seen_at timestamptz)
   -- PL/pgSQL keeps the plans of its statements between calls.
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
@@ -283,7 +284,7 @@ CREATE FUNCTION resolve_session(hash bytea, business uuid, at timestamptz, idle 
     wanted := coalesce(business, session.business_id);
     -- Three rows, each by its primary key.
     RETURN QUERY
-    SELECT a.id, a.first_name || ' ' || a.last_name, b.id, b.plan, b.time_zone, a.language, session.last_seen_at
+    SELECT a.id, a.first_name || ' ' || a.last_name, b.id, m.role, b.plan, b.time_zone, a.language, session.last_seen_at
     FROM members m, businesses b, accounts a
     WHERE m.business_id = wanted AND m.account_id = session.account_id
       AND b.id = wanted AND b.closed_at IS NULL AND a.id = session.account_id;

@@ -62,6 +62,7 @@ import { registerJsonParser } from './platform/http/json-parser.ts'
 import { registerOneFileAtATime } from './platform/http/one-file-at-a-time.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
+import { registerRoleGate } from './platform/http/role-gate.ts'
 import { registerSessions, sessionKey } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
@@ -121,6 +122,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerSessions(app, deps, admission)
+  registerRoleGate(app)
   registerPlanGate(app)
   registerStorageGate(app, STORAGE_RULES)
   registerOneFileAtATime(app)

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { PlanId } from '@isiro/domain/plans'
+import type { Role } from '@isiro/domain/roles'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../src/app.ts'
@@ -16,7 +17,9 @@ import {
 import { smsProvider } from '../src/features/messages/sms-provider.ts'
 import { authorityRegister } from '../src/features/tax-register/authority-register.ts'
 import { type BusinessId, type Ctx, toBusinessId } from '../src/platform/db/context.ts'
+import { newId, newToken } from '../src/platform/db/ids.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
+import { contextFor, hashToken } from '../src/platform/http/session.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
 import { atFileEnd, fileSecret } from './test-file.ts'
 import { workerConnections } from './worker-connections.ts'
@@ -89,6 +92,8 @@ export interface TestApp {
   inBusiness(visitor: Visitor, businessId: string): Visitor
   /** Opens another business of the same person; the calls of what it returns are for it. */
   withAnother(visitor: Visitor, plan?: PlanId): Promise<Visitor>
+  /** Signs in one more person in the business of a visitor, as a member with this role. */
+  withMember(of: Visitor, role: Role): Promise<Visitor>
   /** A visitor without a session. */
   anyone: Pick<Visitor, 'get' | 'post' | 'put' | 'del' | 'call'>
 }
@@ -271,8 +276,57 @@ export async function testApp(
     const user = (await second.get('/api/auth/me')).body as CurrentUser
     return { ...second, user, ctx: { ...second.ctx, plan } }
   }
+  const withMember = async ({ user: { id }, ctx: { businessId, plan } }: Visitor, role: Role) => {
+    const { accountId, token } = await addMember(owner, {
+      businessId,
+      likeAccount: id,
+      role,
+      now: clock.now,
+    })
+    const visitorOf = visitor(token)
+    const user = await must(visitorOf.get('/api/auth/me'))
+    const who = { businessId, accountId, memberName: `Bisi ${role}`, role, plan }
+    const ctx = contextFor(deps, { ...who, timeZone: user.timeZone })
+    return { ...visitorOf, user, token, ctx }
+  }
   const anyone = visitor(null)
-  return { app, routes, deps, clock, owner, signedIn, inBusiness, withAnother, anyone }
+  return { app, routes, deps, clock, owner, signedIn, withMember, inBusiness, withAnother, anyone }
+}
+
+/** Stores an account with the password of another, a member of this business alone, and an open session of it. */
+async function addMember(
+  owner: pg.Pool,
+  {
+    businessId,
+    likeAccount,
+    role,
+    now,
+  }: { businessId: string; likeAccount: string; role: Role; now: Date },
+) {
+  const accountId = newId(now)
+  const token = newToken()
+  await asBusiness(owner, businessId, async (client) => {
+    await client.query(
+      `INSERT INTO accounts (id, email, password_hash, first_name, last_name, language, email_verified_at, created_at)
+        SELECT $1, $2, password_hash, 'Bisi', $3, language, $4, $4 FROM accounts WHERE id = $5`,
+      [accountId, `${role}-${accountId}@example.com`, role, now, likeAccount],
+    )
+    const member = [businessId, accountId]
+    await client.query(
+      'INSERT INTO members (business_id, account_id, role, created_at) VALUES ($1, $2, $3, $4)',
+      [...member, role, now],
+    )
+    await client.query(
+      'INSERT INTO account_businesses (business_id, account_id, joined_at) VALUES ($1, $2, $3)',
+      [...member, now],
+    )
+    await client.query(
+      `INSERT INTO sessions (id, token_hash, business_id, account_id, created_at, last_seen_at, expires_at)
+        VALUES ($1, $2, $3, $4, $5, $5, $5::timestamptz + interval '90 days')`,
+      [newId(now), hashToken(token), ...member, now],
+    )
+  })
+  return { accountId, token }
 }
 
 async function prepareBusiness(

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@isiro/domain/countries'
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
+import { ROLES } from '@isiro/domain/roles'
 import { SETUP_STEPS } from '@isiro/domain/setup-steps'
 import * as z from 'zod/mini'
 import { LegalChange } from './legal.ts'
@@ -69,6 +70,8 @@ export const CurrentUser = z.object({
   isEmailVerified: z.boolean(),
   businessName: z.string(),
   phone: z.nullable(z.string()),
+  /** What the person may do in the business. */
+  role: z.enum(ROLES),
   plan: z.enum(PLAN_IDS),
   /** Whether the business's one trial is left, of a plan above its own. */
   canStartTrial: z.boolean(),

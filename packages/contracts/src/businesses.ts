@@ -1,4 +1,5 @@
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
+import { ROLES } from '@isiro/domain/roles'
 import * as z from 'zod/mini'
 import { Id, requiredLine } from './wire.ts'
 
@@ -7,6 +8,8 @@ export const OwnBusiness = z.object({
   id: Id,
   name: z.string(),
   plan: z.enum(PLAN_IDS),
+  /** The person's role there. */
+  role: z.enum(ROLES),
   /** Whether the call was for this one. */
   isCurrent: z.boolean(),
   /** How many of its notifications are unread; 100 stands for 100 or more. */

@@ -172,6 +172,7 @@ export const ERRORS = {
   'tax.earlier_month_open': 409,
   'tax.not_in_nigeria': 409,
   'plan.upgrade_required': 403,
+  'role.not_allowed': 403,
   'files.one_at_a_time': 429,
   'storage.full': 409,
   'storage.too_fast': 429,

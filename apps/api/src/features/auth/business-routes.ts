@@ -7,7 +7,7 @@ import { listOwnBusinesses, openOwnBusiness } from './businesses.ts'
 /** The routes for a person with several businesses. */
 export function ownBusinessRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/auth/businesses', { schema: { response: { 200: OwnBusinesses } } }, ({ ctx }) =>
+    app.get('/api/auth/businesses', { config: { verb: 'personal' }, schema: { response: { 200: OwnBusinesses } } }, ({ ctx }) =>
       listOwnBusinesses(ctx),
     )
 
@@ -15,6 +15,7 @@ export function ownBusinessRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/businesses',
       {
         bodyLimit: 16 * 1024,
+        config: { verb: 'personal' },
         schema: { body: NewBusiness, response: { 201: OpenedBusiness } },
       },
       (request, reply) =>

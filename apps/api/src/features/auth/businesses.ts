@@ -16,9 +16,10 @@ const OPENED_A_DAY = 5
 
 /** The businesses that the member belongs to. */
 export async function listOwnBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
-  const rows = await inEachBusiness(ctx, (own) =>
-    read(own, ({ db, businessId }) => queries.findOwnBusiness(db, businessId)),
-  )
+  const rows = await inEachBusiness(ctx, async (own) => {
+    const row = await read(own, ({ db, businessId }) => queries.findOwnBusiness(db, businessId))
+    return row && { ...row, role: own.role ?? 'viewer' }
+  })
   return {
     items: rows.map(({ unreadNotifications, ...row }) => ({
       ...row,
@@ -48,7 +49,7 @@ export async function openOwnBusiness(
   const { email, phone, language } = found(await queries.findAccount(db, accountId))
   const { country, timeZone } = guessPlace(ofBrowser)
   const id = toBusinessId(newId(ctx.now()))
-  const opened = contextFor(deps, { ...ctx, businessId: id, plan: 'free', timeZone })
+  const opened = contextFor(deps, { ...ctx, businessId: id, role: 'owner', plan: 'free', timeZone })
   const name = businessName
   const contact = { name, phone, email, language, country, referredBy: null, isDemo: false }
   for (;;) {

@@ -259,6 +259,18 @@ export async function listBusinessIds(
   return rows.map(({ id }) => toBusinessId(id))
 }
 
+/** What a context of a member has of a business; undefined where the account is none of it, or it is closed. */
+export function findMembership(db: Db, businessId: BusinessId, accountId: string) {
+  return db
+    .selectFrom('members')
+    .innerJoin('businesses', 'businesses.id', 'members.businessId')
+    .where('members.businessId', '=', businessId)
+    .where('members.accountId', '=', accountId)
+    .where('businesses.closedAt', 'is', null)
+    .select(['members.role', 'businesses.plan', 'businesses.timeZone'])
+    .executeTakeFirst()
+}
+
 /** What a person chooses one of several businesses by. */
 export function findOwnBusiness(db: Db, businessId: BusinessId) {
   return db
@@ -407,6 +419,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'accounts.emailVerifiedAt',
       'businesses.name as businessName',
       'accounts.phone',
+      'members.role',
       'businesses.plan',
       'subscriptions.trialStartedAt',
       'businesses.referralCode',

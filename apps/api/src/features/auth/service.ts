@@ -55,7 +55,8 @@ export function listBusinessIds(db: Db, accountId: string): Promise<BusinessId[]
 
 /**
  * Does something in each business of a person, by a transaction of its own: no statement reads over businesses. In the order
- * in which they were joined, several at once. A business that is closed meanwhile is left out.
+ * in which they were joined, several at once, each with the person's role and the plan there. A business that is left or closed
+ * meanwhile is left out.
  */
 export async function inEachBusiness<T>(
   ctx: Ctx,
@@ -65,8 +66,13 @@ export async function inEachBusiness<T>(
   const done: (T | undefined)[] = []
   let next = 0
   const worker = async () => {
-    for (let at = next++; at < ids.length; at = next++)
-      done[at] = await work({ ...ctx, businessId: ids[at] as BusinessId })
+    for (let at = next++; at < ids.length; at = next++) {
+      const own = { ...ctx, businessId: ids[at] as BusinessId }
+      const member = await read(own, ({ db, businessId, accountId }) =>
+        queries.findMembership(db, businessId, accountId ?? ''),
+      )
+      if (member) done[at] = await work({ ...own, ...member })
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return done.filter((one) => one !== undefined)

@@ -3,15 +3,17 @@ import { monthOf } from '@isiro/domain/business-date'
 import { isInNigeria } from '@isiro/domain/countries'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../platform/db/context.ts'
+import { mayDo } from '../../platform/http/role-gate.ts'
 import { inEachBusiness } from '../auth/service.ts'
-import { tenantContext } from '../business/tenant-context.ts'
+import { requireBusiness } from '../business/service.ts'
 import { dashboardStats } from '../dashboard/service.ts'
 import { listOpenDuties, type OpenDuty } from '../tax/filings/service.ts'
 import * as queries from './queries.ts'
 
 /**
  * What waits in each business of the member, by transactions of that business alone: what is late the longest first, then what
- * is due next. The figures are those of the business's own dashboard and tax calendar.
+ * is due next. The figures are those of the business's own dashboard and tax calendar, and only those that the member's role
+ * there sees.
  */
 export async function desk(ctx: Ctx): Promise<Desk> {
   const rows = await inEachBusiness(ctx, (own) => deskRow(own, ctx.businessId))
@@ -19,49 +21,53 @@ export async function desk(ctx: Ctx): Promise<Desk> {
   return { rows: rows.sort((a, b) => daysLeft(a) - daysLeft(b)) }
 }
 
-const daysLeft = ({ nextDuty }: DeskRow) => nextDuty?.daysLeft ?? Number.MAX_SAFE_INTEGER
+const daysLeft = ({ tax }: DeskRow) => tax?.nextDuty?.daysLeft ?? Number.MAX_SAFE_INTEGER
 
-async function deskRow(own: Ctx, current: string): Promise<DeskRow | undefined> {
-  const missing = await read(own, ({ db, businessId }) =>
-    queries.findMissingCertificates(db, businessId),
-  )
-  if (!missing) return undefined
-  const ctx = { ...own, ...(await placeOf(own)) }
-  const stats = await dashboardStats(ctx)
-  const { today, duties } = isInNigeria(stats)
-    ? await listOpenDuties(ctx, () => true)
-    : { today: '', duties: [] }
-  const [next] = duties
-  const late = duties.filter((due) => due.daysLeft < 0)
-  const unfiled = duties
-    .filter(({ duty, isFiled }) => (duty === 'vat' || duty === 'wht') && !isFiled)
-    .map(({ period }) => period)
-    .filter((month) => month < monthOf(today))
-    .sort()
+async function deskRow(ctx: Ctx, current: string): Promise<DeskRow> {
+  const business = await read(ctx, requireBusiness)
+  const { id, name, currency } = business
+  const isTaxShown = isInNigeria(business) && mayDo(ctx, 'tax.read')
   return {
-    id: ctx.businessId,
-    name: missing.name,
-    currency: stats.currency,
-    country: stats.country,
-    isCurrent: ctx.businessId === current,
-    nextDuty: next
-      ? { duty: next.duty, period: next.period, dueOn: next.dueOn, daysLeft: next.daysLeft }
-      : null,
-    lateDuties: late.length,
-    taxOwed: formatMinor(late.reduce((sum, due) => sum + leftOf(due), 0n)),
-    monthsToClose: unfiled.length,
-    firstMonthToClose: unfiled[0] ?? null,
-    certificates: { count: missing.count, amount: formatMinor(BigInt(missing.amount)) },
+    id,
+    name,
+    currency,
+    isCurrent: id === current,
+    tax: isTaxShown ? await taxOf(ctx) : null,
+    money: mayDo(ctx, 'reports.read') ? await moneyOf(ctx) : null,
+  }
+}
+
+async function moneyOf(ctx: Ctx): Promise<DeskRow['money']> {
+  const stats = await dashboardStats(ctx)
+  return {
     received: stats.months.at(-1)?.received ?? '0.00',
     owed: stats.pendingAmount,
     overdue: { count: stats.overdueCount, amount: stats.overdueAmount },
   }
 }
 
-/** The plan and the time zone of a business that the call was not for. */
-async function placeOf(own: Ctx): Promise<Pick<Ctx, 'plan' | 'timeZone'>> {
-  const { plan, timeZone } = await tenantContext({ ...own, db: own.database }, own.businessId)
-  return { plan, timeZone }
+async function taxOf(ctx: Ctx): Promise<DeskRow['tax']> {
+  const { today, duties } = await listOpenDuties(ctx, () => true)
+  const missing = await read(ctx, ({ db, businessId }) =>
+    queries.sumMissingCertificates(db, businessId),
+  )
+  const [next] = duties
+  const late = duties.filter((due) => due.daysLeft < 0)
+  const months = duties
+    .filter(({ duty, isFiled }) => (duty === 'vat' || duty === 'wht') && !isFiled)
+    .map(({ period }) => period)
+    .filter((month) => month < monthOf(today))
+    .sort()
+  return {
+    nextDuty: next
+      ? { duty: next.duty, period: next.period, dueOn: next.dueOn, daysLeft: next.daysLeft }
+      : null,
+    lateDuties: late.length,
+    owed: formatMinor(late.reduce((sum, due) => sum + leftOf(due), 0n)),
+    returnsToFile: months.length,
+    firstOpenMonth: months[0] ?? null,
+    certificates: { count: missing.count, amount: formatMinor(BigInt(missing.amount)) },
+  }
 }
 
 /** The tax of a duty that is not paid, in kobo. */

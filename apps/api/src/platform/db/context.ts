@@ -1,5 +1,6 @@
 import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import type { PlanId } from '@isiro/domain/plans'
+import type { Role } from '@isiro/domain/roles'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Database, Db, TransactionMode } from './database.ts'
@@ -22,6 +23,8 @@ export interface SystemCtx {
   accountId: string | null
   /** The acting member's name, as timelines show it. */
   memberName: string | null
+  /** The acting member's role; null for a client's page and for jobs, as `accountId` is. */
+  role: Role | null
   now: () => Date
   jobs: Jobs
   /** The settings of the installation, such as the product's address for links that leave it. */
@@ -58,6 +61,7 @@ export function systemContext(
     businessId,
     accountId: null,
     memberName: null,
+    role: null,
     now,
     jobs,
     config,

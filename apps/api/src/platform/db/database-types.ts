@@ -61,6 +61,7 @@ import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
+import type { Role } from '@isiro/domain/roles'
 import type { SalesTaxes } from '@isiro/domain/sales-taxes'
 import type { DeductionTax } from '@isiro/domain/settlement'
 import type { SetupStep } from '@isiro/domain/setup-steps'
@@ -926,7 +927,7 @@ export interface Members {
   accountId: string
   businessId: string
   createdAt: Timestamp
-  role: 'owner'
+  role: Role
   setupStep: SetupStep | null
 }
 

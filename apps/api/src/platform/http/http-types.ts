@@ -1,4 +1,5 @@
 import type { Capability } from '@isiro/domain/plans'
+import type { Verb } from '@isiro/domain/roles'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../db/context.ts'
 import type { Database } from '../db/database.ts'
@@ -46,6 +47,8 @@ declare module 'fastify' {
     isHashedFile?: boolean
     /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */
     takesForms?: boolean
+    /** What the member's role must be able to do. Every route that needs a session declares one. */
+    verb?: Verb
     /** The capability that the plan must include. Never set for reading, exporting or deleting the business's own data. */
     capability?: Capability
     /** The most keys of a JSON body; 10,000 unless the route takes a long list. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
+import type { Role } from '@isiro/domain/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
@@ -25,6 +26,8 @@ export interface Session {
   accountId: string
   memberName: string
   businessId: BusinessId
+  /** What the member may do there. */
+  role: Role
   plan: PlanId
   timeZone: string
   language: Language
@@ -48,6 +51,7 @@ interface SessionRow {
   accountId: string
   memberName: string
   businessId: string
+  role: Role
   plan: PlanId
   timeZone: string
   language: Language
@@ -61,7 +65,7 @@ interface SessionRow {
 
 const sessionByHash = compiled(
   (_db, $: { tokenHash: Buffer; business: string | null; now: Date }) => sql<SessionRow>`
-    SELECT r.account_id, r.member_name, r.business_id, r.plan, r.time_zone, r.language, r.last_seen_at,
+    SELECT r.account_id, r.member_name, r.business_id, r.role, r.plan, r.time_zone, r.language, r.last_seen_at,
       s.row_count AS rows, s.bytes, s.hour_started_at, s.hour_bytes
     FROM resolve_session(${$.tokenHash}, ${$.business}::uuid, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval) r
     LEFT JOIN storage_use_of(r.business_id) s ON true`,
@@ -182,6 +186,7 @@ export function contextFor(
     businessId: BusinessId
     accountId: string | null
     memberName?: string | null
+    role?: Role | null
     plan: PlanId
     timeZone: string
   },
@@ -190,6 +195,7 @@ export function contextFor(
     ...systemContext(deps, who.businessId),
     accountId: who.accountId,
     memberName: who.memberName ?? null,
+    role: who.role ?? null,
     plan: who.plan,
     timeZone: who.timeZone,
   }

@@ -77,86 +77,104 @@ const SOON_DAYS = 7
 
 function BusinessCard({ row }: { row: DeskRow }) {
   const { t } = useTexts('desk')
-  const { id, name, isCurrent, currency, nextDuty, certificates, overdue } = row
-  const { firstMonthToClose } = row
-  const place = (path: string) => inBusiness(id, path)
-  const hasDuties = row.country === 'NG'
+  const { id, name, isCurrent, tax, money } = row
   const titleId = `desk-${id}`
   return (
     <section aria-labelledby={titleId} className="overflow-hidden rounded-card border bg-bg">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-3 md:px-5">
         <h2 id={titleId} className="min-w-0 text-h2 break-words">
-          <a href={place(paths.dashboard())} className="hover:underline">
+          <a href={inBusiness(id, paths.dashboard())} className="hover:underline">
             {name}
           </a>
         </h2>
         {isCurrent ? <Badge>{t('current')}</Badge> : null}
       </div>
-      <ul className="grid grid-cols-1 xs:grid-cols-2 lg:grid-cols-3">
-        {hasDuties ? (
-          <>
-            <Figure label={t('next')} href={place(paths.tax('calendar'))}>
-              <NextDuty duty={nextDuty} />
-            </Figure>
-            <Figure label={t('arrears')} href={place(paths.tax('calendar'))}>
-              {row.lateDuties === 0 ? (
-                t('noArrears')
-              ) : (
-                <span className={LATE}>
-                  {t('late', { count: row.lateDuties })}
-                  {row.taxOwed === '0.00' ? null : (
-                    <>
-                      {' · '}
-                      <Amount value={row.taxOwed} currency={currency} />
-                    </>
-                  )}
-                </span>
-              )}
-            </Figure>
-            <Figure
-              label={t('months')}
-              href={place(paths.tax('vat', firstMonthToClose ? { month: firstMonthToClose } : {}))}
-            >
-              <MonthsToClose row={row} />
-            </Figure>
-            <Figure
-              label={t('certificates')}
-              href={place(paths.tax('credits', { state: 'waiting' }))}
-            >
-              {certificates.count === 0 ? (
-                t('noCertificates')
-              ) : (
-                <>
-                  {t('waiting', { count: certificates.count })}
-                  {' · '}
-                  <Amount value={certificates.amount} currency={currency} />
-                </>
-              )}
-            </Figure>
-          </>
-        ) : null}
-        <Figure label={t('received')} href={place(paths.payments())}>
-          <Amount value={row.received} currency={currency} />
-        </Figure>
-        <Figure
-          label={t('owed')}
-          href={place(paths.invoices(overdue.count > 0 ? { status: 'overdue' } : {}))}
-        >
-          <Amount value={row.owed} currency={currency} />
-          {overdue.count === 0 ? null : (
-            <span className={cx('block text-dense', LATE)}>
-              {t('overdue', { count: overdue.count })}
-              {' · '}
-              <Amount value={overdue.amount} currency={currency} />
-            </span>
-          )}
-        </Figure>
-      </ul>
+      {tax || money ? (
+        <ul className="-mb-px grid grid-cols-1 xs:grid-cols-2 lg:grid-cols-3">
+          {tax ? <TaxFigures row={row} tax={tax} /> : null}
+          {money ? <MoneyFigures row={row} money={money} /> : null}
+        </ul>
+      ) : (
+        <p className="px-4 py-3 text-dense text-muted md:px-5">{t('notShown')}</p>
+      )}
     </section>
   )
 }
 
-function NextDuty({ duty }: { duty: DeskRow['nextDuty'] }) {
+function TaxFigures({ row, tax }: { row: DeskRow; tax: NonNullable<DeskRow['tax']> }) {
+  const { t } = useTexts('desk')
+  const { id, currency } = row
+  const { lateDuties, owed, firstOpenMonth, certificates } = tax
+  const calendar = inBusiness(id, paths.tax('calendar'))
+  const month = firstOpenMonth === null ? {} : { month: firstOpenMonth }
+  return (
+    <>
+      <Figure label={t('next')} href={calendar}>
+        <NextDuty duty={tax.nextDuty} />
+      </Figure>
+      <Figure label={t('arrears')} href={calendar}>
+        {lateDuties === 0 ? (
+          t('noArrears')
+        ) : (
+          <span className={LATE}>
+            {t('late', { count: lateDuties })}
+            {owed === '0.00' ? null : (
+              <>
+                {' · '}
+                <Amount value={owed} currency={currency} />
+              </>
+            )}
+          </span>
+        )}
+      </Figure>
+      <Figure label={t('months')} href={inBusiness(id, paths.tax('vat', month))}>
+        <MonthsToClose tax={tax} />
+      </Figure>
+      <Figure
+        label={t('certificates')}
+        href={inBusiness(id, paths.tax('credits', { state: 'waiting' }))}
+      >
+        {certificates.count === 0 ? (
+          t('noCertificates')
+        ) : (
+          <>
+            {t('waiting', { count: certificates.count })}
+            {' · '}
+            <Amount value={certificates.amount} currency={currency} />
+          </>
+        )}
+      </Figure>
+    </>
+  )
+}
+
+function MoneyFigures({ row, money }: { row: DeskRow; money: NonNullable<DeskRow['money']> }) {
+  const { t } = useTexts('desk')
+  const { id, currency } = row
+  const { received, owed, overdue } = money
+  return (
+    <>
+      <Figure label={t('received')} href={inBusiness(id, paths.payments())}>
+        <Amount value={received} currency={currency} />
+      </Figure>
+      <Figure
+        label={t('owed')}
+        href={inBusiness(id, paths.invoices(overdue.count > 0 ? { status: 'overdue' } : {}))}
+      >
+        <Amount value={owed} currency={currency} />
+        {overdue.count === 0 ? null : (
+          <span className={cx('block text-dense', LATE)}>
+            {t('overdue', { count: overdue.count })}
+            {' · '}
+            <Amount value={overdue.amount} currency={currency} />
+          </span>
+        )}
+      </Figure>
+    </>
+  )
+}
+
+function NextDuty({ duty }: { duty: NonNullable<DeskRow['tax']>['nextDuty'] }) {
   const { t } = useTexts('desk')
   const format = useFormat()
   const text = useDutyText()
@@ -179,15 +197,15 @@ function NextDuty({ duty }: { duty: DeskRow['nextDuty'] }) {
   )
 }
 
-function MonthsToClose({ row }: { row: DeskRow }) {
+function MonthsToClose({ tax }: { tax: NonNullable<DeskRow['tax']> }) {
   const { t } = useTexts('desk')
   const period = usePeriodText()
-  if (row.firstMonthToClose === null) return t('allClosed')
+  if (tax.firstOpenMonth === null) return t('allClosed')
   return (
     <>
-      {t('open', { count: row.monthsToClose })}
+      {t('open', { count: tax.returnsToFile })}
       <span className="block text-dense text-muted">
-        {t('since', { month: period(row.firstMonthToClose) })}
+        {t('since', { month: period(tax.firstOpenMonth) })}
       </span>
     </>
   )

@@ -3,9 +3,9 @@ import {
   answersToDrop,
   type CachedAnswer,
   isFresh,
-  sessionMark,
   shortened,
 } from './offline-cache-rules.ts'
+import { sessionMark } from './tab-business.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const HOUR = 3_600_000

@@ -28,7 +28,7 @@ type IsKept = (key: QueryKey) => boolean
 export function persist(queries: QueryClient, isKept: IsKept): () => void {
   const token = currentToken()
   if (token === null) return () => {}
-  const session = seenMark(token, tabBusiness(token))
+  const [mark, session] = [sessionMark(token), seenMark(token, tabBusiness(token))]
   const cache = queries.getQueryCache()
   let changed = new Set(cache.getAll().map(({ queryHash }) => queryHash))
   let timer = setTimeout(save)
@@ -39,7 +39,7 @@ export function persist(queries: QueryClient, isKept: IsKept): () => void {
     changed = new Set()
     // Reads the stored token, because another tab may have logged out a moment ago.
     if (answers.length === 0 || readStored('token') !== token) return
-    writeStored(SEEN_KEY, sessionMark(token))
+    writeStored(SEEN_KEY, mark)
     writeAnswers(session, answers, Date.now()).catch(() => {
       // The browser refuses storage, or has none left; offline there is less to see.
     })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { can, ROLES, type Role, rolesThatCan, VERBS, type Verb } from './roles.ts'
+
+const verbsOf = (role: Role) => VERBS.filter((verb) => can(role, verb))
+const closedTo = (role: Role) => VERBS.filter((verb) => !can(role, verb))
+
+test('an owner can do everything', () => {
+  expect(closedTo('owner')).toEqual([])
+})
+
+test('an admin can do all but the plan and what is the owner’s', () => {
+  expect(closedTo('admin')).toEqual(['plan.manage', 'ownership'])
+})
+
+test('an accountant reads all, files taxes and exports, and changes nothing else', () => {
+  const reading = VERBS.filter((verb) => /\.(read|list)$/.test(verb))
+  expect(verbsOf('accountant').toSorted()).toEqual(
+    [...reading, 'tax.file', 'export', 'personal'].toSorted(),
+  )
+})
+
+test('sales has clients, quotes and invoices, and no expenses, taxes or reports', () => {
+  const own: Verb[] = ['clients.write', 'quotes.write', 'invoices.write', 'messages.send']
+  expect(own.every((verb) => can('sales', verb))).toBe(true)
+  const others: Verb[] = ['expenses.read', 'tax.read', 'reports.read', 'export', 'payments.list']
+  expect(others.some((verb) => can('sales', verb))).toBe(false)
+})
+
+test('a cashier records payments and opens an invoice, without lists, clients or reports', () => {
+  expect(verbsOf('cashier')).toEqual([
+    'business.read',
+    'invoices.read',
+    'payments.read',
+    'payments.record',
+    'team.read',
+    'personal',
+  ])
+})
+
+test('a viewer reads what an accountant reads, and changes nothing', () => {
+  expect(verbsOf('viewer')).toEqual(
+    verbsOf('accountant').filter((verb) => verb !== 'tax.file' && verb !== 'export'),
+  )
+})
+
+test('the roles that can stand in the order of the roles', () => {
+  for (const verb of VERBS)
+    expect(rolesThatCan(verb)).toEqual(ROLES.filter((role) => can(role, verb)))
+})

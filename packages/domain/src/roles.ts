@@ -1,0 +1,76 @@
+/** What a member of a business may be, the one with most rights first. A business always has an owner. */
+export const ROLES = ['owner', 'admin', 'accountant', 'sales', 'cashier', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+const EVERYBODY: readonly Role[] = ROLES
+const OWNER: readonly Role[] = ['owner']
+const KEEPERS: readonly Role[] = ['owner', 'admin']
+const BOOKS: readonly Role[] = ['owner', 'admin', 'accountant']
+const READERS: readonly Role[] = ['owner', 'admin', 'accountant', 'viewer']
+const SELLERS: readonly Role[] = ['owner', 'admin', 'sales']
+const SALES_READERS: readonly Role[] = ['owner', 'admin', 'accountant', 'sales', 'viewer']
+
+/**
+ * The table: each verb with the roles that can. A verb is an area and what is done there; `list` is all of an area with its
+ * sums, where `read` is one record that is named. Each route of a member declares one.
+ *
+ * Sales has all records of its areas. Where an owner narrows a member to their own ones, that is a condition of the rows and
+ * stands beside the member, not here: a verb says what, never whose.
+ */
+const TABLE = {
+  /** Home, search, and what every screen needs of the business: its name, currency and taxes. */
+  'business.read': EVERYBODY,
+  'clients.read': SALES_READERS,
+  'clients.write': SELLERS,
+  'items.read': SALES_READERS,
+  'items.write': KEEPERS,
+  'quotes.read': SALES_READERS,
+  'quotes.write': SELLERS,
+  'invoices.list': SALES_READERS,
+  'invoices.read': EVERYBODY,
+  'invoices.write': SELLERS,
+  'payments.list': READERS,
+  'payments.read': EVERYBODY,
+  /** Money that came, and what a client says to have paid. */
+  'payments.record': ['owner', 'admin', 'cashier'],
+  /** Refunds, disputes, credit and rates: what changes money that is recorded. */
+  'payments.adjust': KEEPERS,
+  'messages.read': SALES_READERS,
+  'messages.send': SELLERS,
+  'expenses.read': READERS,
+  'expenses.write': KEEPERS,
+  'tax.read': READERS,
+  /** Filing, paying and locking months, and certificates of tax that clients withheld. */
+  'tax.file': BOOKS,
+  'reports.read': READERS,
+  export: BOOKS,
+  'settings.read': READERS,
+  'settings.write': KEEPERS,
+  /** Where clients pay to: bank details and payment providers. */
+  'payout.write': KEEPERS,
+  'team.read': EVERYBODY,
+  'team.manage': KEEPERS,
+  'plan.manage': OWNER,
+  /** Whole copies of the books: backups, cloud drives and the file of all personal data. */
+  'backup.make': KEEPERS,
+  'backup.restore': KEEPERS,
+  /** Handing the business over, and deleting it. */
+  ownership: OWNER,
+  /** One's own account: password, sessions, language, notifications. */
+  personal: EVERYBODY,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Verb = keyof typeof TABLE
+
+/** The verbs by area, in the order in which an owner reads them. */
+export const VERBS = Object.keys(TABLE) as Verb[]
+
+/** Whether a member of this role can. */
+export function can(role: Role, verb: Verb): boolean {
+  return rolesThatCan(verb).includes(role)
+}
+
+/** The roles that can, the one with most rights first. Never empty: an owner can do everything. */
+export function rolesThatCan(verb: Verb): readonly Role[] {
+  return TABLE[verb]
+}
