@@ -1959,6 +1959,7 @@ export interface TextValues {
     'received': never
     'owed': never
     'overdue': 'count'
+    'notShown': never
   }
   'document-share': {
     'system': never
@@ -4382,6 +4383,8 @@ export interface TextValues {
     'delete.password': never
     'delete.type': never
     'delete.submit': never
+    'delete.one': 'business'
+    'delete.doneOne': 'business'
     'delete.pending': never
     'delete.done': never
     'delete.doneDetail': never

@@ -7,8 +7,10 @@ import { listOwnBusinesses, openOwnBusiness } from './businesses.ts'
 /** The routes for a person with several businesses. */
 export function ownBusinessRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/auth/businesses', { config: { verb: 'personal' }, schema: { response: { 200: OwnBusinesses } } }, ({ ctx }) =>
-      listOwnBusinesses(ctx),
+    app.get(
+      '/api/auth/businesses',
+      { config: { verb: 'personal' }, schema: { response: { 200: OwnBusinesses } } },
+      ({ ctx }) => listOwnBusinesses(ctx),
     )
 
     app.post(

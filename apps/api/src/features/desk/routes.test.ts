@@ -71,8 +71,14 @@ test('a role sees what it sees in the business itself, whatever it is in another
   // The cashier of one business owns another.
   await asBusiness(owner, first.user.businessId, async (client) => {
     const member = [first.user.businessId, cashier.user.id, clock.now]
-    await client.query('INSERT INTO members (business_id, account_id, role, created_at) VALUES ($1, $2, $4, $3)', [...member, 'owner'])
-    await client.query('INSERT INTO account_businesses (business_id, account_id, joined_at) VALUES ($1, $2, $3)', member)
+    await client.query(
+      'INSERT INTO members (business_id, account_id, role, created_at) VALUES ($1, $2, $4, $3)',
+      [...member, 'owner'],
+    )
+    await client.query(
+      'INSERT INTO account_businesses (business_id, account_id, joined_at) VALUES ($1, $2, $3)',
+      member,
+    )
   })
   const rows = await rowsOf(inBusiness(cashier, first.user.businessId))
   const at = (id: string) => rows.find((row) => row.id === id)

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answersToDrop,
-  type CachedAnswer,
-  isFresh,
-  shortened,
-} from './offline-cache-rules.ts'
+import { answersToDrop, type CachedAnswer, isFresh, shortened } from './offline-cache-rules.ts'
 import { sessionMark } from './tab-business.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,9 +1,8 @@
+import { BUSINESS_PARAMETER } from '@isiro/domain/business-address'
 import { readStored, removeStored, writeStored } from '../device/stored.ts'
 
-/** In session storage the tab's own business, in local storage the one that was used last, for new tabs. index.html reads both. */
+/** In session storage the tab's own business, in local storage the one that was used last, for new tabs. index.html reads both, and the address. */
 const KEY = 'business'
-/** The part of an address that names the business in which it opens. index.html reads it, too. */
-const PARAMETER = 'business'
 
 /** The start of the session's token and the id of the business, with a space between them. */
 let tab = named() ?? ofTab() ?? readStored(KEY) ?? ''
@@ -41,18 +40,13 @@ export function sessionMark(token: string): string {
   return token.slice(0, 8)
 }
 
-/** The address of a screen in one of the person's businesses. */
-export function inBusiness(id: string, path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${id}`
-}
-
 /** The business that the page's address names, which is kept and taken out of it. */
 function named(): string | null {
   if (typeof location === 'undefined') return null
   const address = new URL(location.href)
-  const id = address.searchParams.get(PARAMETER)
+  const id = address.searchParams.get(BUSINESS_PARAMETER)
   if (id === null) return null
-  address.searchParams.delete(PARAMETER)
+  address.searchParams.delete(BUSINESS_PARAMETER)
   history.replaceState(history.state, '', address)
   const value = ` ${id}`
   keepForTab(value)
