@@ -89,18 +89,25 @@ export async function insertBusiness(
     .insertInto('linkKeys')
     .values({ key: linkKey(business.id), businessId: business.id })
     .execute()
+  await insertOwner(db, business.id, ownerId, business.createdAt)
+}
+
+/** Makes an account an owner of a business. One that is a member already stays what it is. */
+export async function insertOwner(
+  db: Db,
+  businessId: string,
+  accountId: string,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('members')
-    .values({
-      businessId: business.id,
-      accountId: ownerId,
-      role: 'owner',
-      createdAt: business.createdAt,
-    })
+    .values({ businessId, accountId, role: 'owner', createdAt: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .insertInto('accountBusinesses')
-    .values({ accountId: ownerId, businessId: business.id, joinedAt: business.createdAt })
+    .values({ accountId, businessId, joinedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -148,7 +148,9 @@ export async function signIn(
   )
   // Two accounts of one address may have the same password: the browser's own one is meant, else the first.
   const account = matching.find(isOfDevice) ?? matching[0]
-  const ctx = account ? await homeContext(deps, account.id, caller.business) : null
+  // Whose only business was closed by another owner has none to sign in to.
+  const isOpen = account && (await listBusinessIds(db, account.id)).length > 0
+  const ctx = isOpen ? await homeContext(deps, account.id, caller.business) : null
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
   const opened = await transact(ctx, async (ctx) => {
     // Refuses if the password changed since it was read. The lock delays a concurrent change until this session exists,
