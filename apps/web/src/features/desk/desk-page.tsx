@@ -1,12 +1,13 @@
 import type { DeskRow } from '@isiro/contracts/desk'
 import { inBusiness } from '@isiro/domain/business-address'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../platform/http/api-client.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { QueryState } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { monthText } from '../../platform/i18n/month-text.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { usePage } from '../../platform/pages/page.ts'
@@ -15,12 +16,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useDutyText, usePeriodText } from '../tax/calendar/duty-text.ts'
-
-const deskQuery = queryOptions({
-  queryKey: ['/api', 'desk'],
-  queryFn: ({ signal }) => api.get<{ rows: DeskRow[] }>('/api/desk', { signal }),
-})
+import { DutyDays, DutyName } from '../tax/calendar/duty-name.tsx'
+import { deskQuery } from './api.ts'
 
 /** `/desk`: what waits in each business of the person, each figure leading into its business, to its place. */
 export function DeskPage() {
@@ -177,12 +174,11 @@ function MoneyFigures({ row, money }: { row: DeskRow; money: NonNullable<DeskRow
 function NextDuty({ duty }: { duty: NonNullable<DeskRow['tax']>['nextDuty'] }) {
   const { t } = useTexts('desk')
   const format = useFormat()
-  const text = useDutyText()
   if (duty === null) return t('nothingDue')
   const { daysLeft } = duty
   return (
     <>
-      {text.title(duty.duty, duty.period)}
+      <DutyName duty={duty.duty} period={duty.period} />
       <span
         className={cx(
           'block text-dense',
@@ -191,7 +187,7 @@ function NextDuty({ duty }: { duty: NonNullable<DeskRow['tax']>['nextDuty'] }) {
       >
         {format.date(duty.dueOn)}
         {' · '}
-        {text.days(daysLeft)}
+        <DutyDays daysLeft={daysLeft} />
       </span>
     </>
   )
@@ -199,13 +195,13 @@ function NextDuty({ duty }: { duty: NonNullable<DeskRow['tax']>['nextDuty'] }) {
 
 function MonthsToClose({ tax }: { tax: NonNullable<DeskRow['tax']> }) {
   const { t } = useTexts('desk')
-  const period = usePeriodText()
+  const language = useLanguage()
   if (tax.firstOpenMonth === null) return t('allClosed')
   return (
     <>
       {t('open', { count: tax.returnsToFile })}
       <span className="block text-dense text-muted">
-        {t('since', { month: period(tax.firstOpenMonth) })}
+        {t('since', { month: monthText(tax.firstOpenMonth, language, 'full') })}
       </span>
     </>
   )
