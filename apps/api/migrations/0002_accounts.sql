@@ -143,11 +143,14 @@ CREATE TABLE account_businesses (
   account_id uuid NOT NULL REFERENCES accounts (id),
   business_id uuid NOT NULL,
   joined_at timestamptz NOT NULL,
+  -- As the business has it.
+  closed_at timestamptz,
   PRIMARY KEY (account_id, business_id)
 );
 SELECT enable_tenant_policy('account_businesses');
 CREATE POLICY owner_reads ON account_businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON account_businesses TO isiro_app;
+GRANT UPDATE (closed_at) ON account_businesses TO isiro_app;
 
 -- A lookup table without keys into the tenants' tables: which business a referral code belongs to.
 CREATE TABLE referral_codes (
@@ -297,16 +300,16 @@ CREATE FUNCTION resolve_session(hash bytea, business uuid, at timestamptz, idle 
 CREATE FUNCTION find_home_business(account uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    SELECT j.business_id FROM account_businesses j LEFT JOIN businesses b ON b.id = j.business_id
-    WHERE j.account_id = account ORDER BY b.closed_at IS NOT NULL, j.joined_at, j.business_id LIMIT 1
+    SELECT business_id FROM account_businesses
+    WHERE account_id = account ORDER BY closed_at IS NOT NULL, joined_at, business_id LIMIT 1
   $$;
 
 -- The businesses of an account that are not closed, in the order in which it joined them: ids and nothing else.
 CREATE FUNCTION list_businesses_of(account uuid, most integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    SELECT j.business_id FROM account_businesses j JOIN businesses b ON b.id = j.business_id
-    WHERE j.account_id = account AND b.closed_at IS NULL ORDER BY j.joined_at, j.business_id LIMIT most
+    SELECT business_id FROM account_businesses
+    WHERE account_id = account AND closed_at IS NULL ORDER BY joined_at, business_id LIMIT most
   $$;
 
 -- The business that a referral code belongs to; null for an unknown code.

@@ -33,6 +33,11 @@ export async function setDeletionRequested(
 /** Closes a business to everybody, or opens it again. */
 export async function setClosed(db: Db, businessId: BusinessId, at: Date | null): Promise<void> {
   await db.updateTable('businesses').set({ closedAt: at }).where('id', '=', businessId).execute()
+  await db
+    .updateTable('accountBusinesses')
+    .set({ closedAt: at })
+    .where('businessId', '=', businessId)
+    .execute()
 }
 
 /** Ends the account's sessions, forgets its devices, and ends the links that were mailed to it. */

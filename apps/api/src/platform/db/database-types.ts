@@ -95,6 +95,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export interface AccountBusinesses {
   accountId: string
   businessId: string
+  closedAt: Timestamp | null
   joinedAt: Timestamp
 }
 
