@@ -862,7 +862,6 @@ export interface TextValues {
     'lead': never
     'failed': never
     'loading': never
-    'switch': never
     'desk': never
     'manage': never
     'unread': 'count'
