@@ -56,6 +56,8 @@ CREATE TABLE businesses (
   sales_tax_rate integer CHECK (sales_tax_rate BETWEEN 0 AND 1000000),
   -- The taxes of which that rate is made, in their order: name, rate, isCompound. Empty where it is one tax.
   sales_taxes jsonb NOT NULL DEFAULT '[]',
+  -- Its deletion was asked for: nobody opens it any more, unless the deletion is taken back.
+  closed_at timestamptz,
   CONSTRAINT businesses_professional_not_small
     CHECK (NOT (vat_status = 'small' AND country = 'NG' AND provides_professional_services IS TRUE)),
   CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR (num_nonnulls(sales_tax_name, sales_tax_rate) = 0 AND sales_taxes = '[]')),
@@ -67,7 +69,7 @@ CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON businesses TO isiro_app;
 -- The plan is not among them: a subscription decides it.
 GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, language, currency, time_zone, country,
-  vat_status_since, provides_professional_services, sales_tax_name, sales_tax_rate, sales_taxes) ON businesses TO isiro_app;
+  vat_status_since, provides_professional_services, sales_tax_name, sales_tax_rate, sales_taxes, closed_at) ON businesses TO isiro_app;
 
 -- What the documents that are issued from now on say, and how. A row is made with the business.
 CREATE TABLE document_settings (
@@ -143,11 +145,14 @@ CREATE TABLE account_businesses (
   account_id uuid NOT NULL REFERENCES accounts (id),
   business_id uuid NOT NULL,
   joined_at timestamptz NOT NULL,
+  -- As the business has it.
+  closed_at timestamptz,
   PRIMARY KEY (account_id, business_id)
 );
 SELECT enable_tenant_policy('account_businesses');
 CREATE POLICY owner_reads ON account_businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON account_businesses TO isiro_app;
+GRANT UPDATE (closed_at) ON account_businesses TO isiro_app;
 
 -- A lookup table without keys into the tenants' tables: which business a referral code belongs to.
 CREATE TABLE referral_codes (
@@ -262,9 +267,11 @@ CREATE INDEX idempotency_keys_age ON idempotency_keys (business_id, created_at);
 SELECT enable_tenant_policy('idempotency_keys');
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
 
--- Finds who a session token belongs to: the account, its business, its role there and the business's plan. No row where the session is
--- unknown, has expired at the time `at`, or was not used for longer than `idle`.
-CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
+-- Finds who a session token belongs to: the account, the business that the call is for, its role there and
+-- the business's plan. `business` may be null: then it is the one that the session was opened in, and where that is closed, the account's first one. No row where
+-- the session is unknown, has expired at the time `at`, or was not used for longer than `idle`, and none for a business that
+-- the account is no member of, whether there is one or not.
+CREATE FUNCTION resolve_session(hash bytea, business uuid, at timestamptz, idle interval)
   RETURNS TABLE (
     account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text,
     last_seen_at timestamptz)
@@ -274,22 +281,38 @@ CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
   #variable_conflict use_column
   DECLARE
     session sessions;
+    wanted uuid;
   BEGIN
     SELECT * INTO session FROM sessions s
     WHERE s.token_hash = hash AND s.expires_at > at AND s.last_seen_at > at - idle;
     IF NOT FOUND THEN RETURN; END IF;
+    wanted := coalesce(business, session.business_id);
     -- Three rows, each by its primary key.
     RETURN QUERY
     SELECT a.id, a.first_name || ' ' || a.last_name, b.id, m.role, b.plan, b.time_zone, a.language, session.last_seen_at
     FROM members m, businesses b, accounts a
-    WHERE m.business_id = session.business_id AND m.account_id = session.account_id
-      AND b.id = session.business_id AND a.id = session.account_id;
+    WHERE m.business_id = wanted AND m.account_id = session.account_id
+      AND b.id = wanted AND b.closed_at IS NULL AND a.id = session.account_id;
+    IF FOUND OR business IS NOT NULL THEN RETURN; END IF;
+    wanted := find_home_business(session.account_id);
+    IF wanted <> session.business_id THEN RETURN QUERY SELECT * FROM resolve_session(hash, wanted, at, idle); END IF;
   END $$;
 
--- The business that an account signs in to: the one it joined first.
+-- The business that an account signs in to: the one it joined first, of those that are not closed if there is any.
 CREATE FUNCTION find_home_business(account uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM account_businesses WHERE account_id = account ORDER BY joined_at, business_id LIMIT 1 $$;
+  AS $$
+    SELECT business_id FROM account_businesses
+    WHERE account_id = account ORDER BY closed_at IS NOT NULL, joined_at, business_id LIMIT 1
+  $$;
+
+-- The businesses of an account that are not closed, in the order in which it joined them: ids and nothing else.
+CREATE FUNCTION list_businesses_of(account uuid, most integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT business_id FROM account_businesses
+    WHERE account_id = account AND closed_at IS NULL ORDER BY joined_at, business_id LIMIT most
+  $$;
 
 -- The business that a referral code belongs to; null for an unknown code.
 CREATE FUNCTION find_referring_business(referral_code text) RETURNS uuid
@@ -301,10 +324,10 @@ CREATE FUNCTION list_referrals(of_business uuid) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT business_id FROM referrals WHERE referrer_id = of_business AND of_business = current_business_id() $$;
 
-REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text),
-  list_referrals(uuid) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text),
-  list_referrals(uuid) TO isiro_app;
+REVOKE ALL ON FUNCTION resolve_session(bytea, uuid, timestamptz, interval), find_home_business(uuid),
+  list_businesses_of(uuid, integer), find_referring_business(text), list_referrals(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION resolve_session(bytea, uuid, timestamptz, interval), find_home_business(uuid),
+  list_businesses_of(uuid, integer), find_referring_business(text), list_referrals(uuid) TO isiro_app;
 
 -- A new address that an account asked for. It counts once its mailbox has confirmed it; until then the account keeps its own.
 CREATE TABLE email_changes (

@@ -30,10 +30,9 @@ CREATE FUNCTION find_public_link(link_token text, link_kind text)
     SELECT l.subject_id INTO subject_id FROM public_links l
       WHERE l.business_id = find_public_link.business_id AND l.token = link_token AND l.kind = link_kind AND l.revoked_at IS NULL;
     IF NOT FOUND THEN RETURN; END IF;
-    -- Nothing is answered for an account that was deleted, unless the owner comes back.
-    IF EXISTS (SELECT FROM account_deletions d JOIN accounts a ON a.id = d.account_id
-      WHERE d.business_id = find_public_link.business_id AND a.deletion_requested_at IS NOT NULL) THEN RETURN; END IF;
-    SELECT b.time_zone INTO time_zone FROM businesses b WHERE b.id = find_public_link.business_id;
+    -- Nothing is answered for a business that was deleted, unless the owner comes back.
+    SELECT b.time_zone INTO time_zone FROM businesses b WHERE b.id = find_public_link.business_id AND b.closed_at IS NULL;
+    IF NOT FOUND THEN RETURN; END IF;
     RETURN NEXT;
   END $$;
 REVOKE ALL ON FUNCTION find_public_link(text, text) FROM PUBLIC;

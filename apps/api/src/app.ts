@@ -9,6 +9,7 @@ import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
+import { ownBusinessRoutes } from './features/auth/business-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
@@ -18,6 +19,7 @@ import { cloudDriveRoutes } from './features/cloud-drives/routes.ts'
 import { creditNoteRoutes } from './features/credit-notes/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deliveryNoteRoutes } from './features/delivery-notes/routes.ts'
+import { deskRoutes } from './features/desk/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
@@ -63,7 +65,7 @@ import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerRoleGate } from './platform/http/role-gate.ts'
 import { registerRequestEvents } from './platform/http/request-events.ts'
-import { bearerToken, registerSessions } from './platform/http/session.ts'
+import { registerSessions, sessionKey } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
@@ -117,7 +119,7 @@ export async function buildApp(
     now: deps.now,
   })
   await registerHardening(app, config, pages.scriptHashes, deps.providers.paystack)
-  const admission = registerAdmission(app, config.calls, bearerToken)
+  const admission = registerAdmission(app, config.calls, sessionKey)
   deps.metrics?.watch({ database: deps.db, underWay: admission.underWay, now: deps.now })
   await app.register(compress, {
     threshold: 1024,
@@ -136,6 +138,7 @@ export async function buildApp(
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps, TAKEOVER_HOOKS))
   await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
+  await app.register(ownBusinessRoutes(deps))
   await app.register(planRoutes)
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))
@@ -169,6 +172,7 @@ export async function buildApp(
   await app.register(taxRegisterRoutes(deps))
   await app.register(teamRoutes(deps))
   await app.register(dashboardRoutes)
+  await app.register(deskRoutes)
   await app.register(analyticsRoutes)
   await app.register(legalRoutes)
   await app.register(searchRoutes)

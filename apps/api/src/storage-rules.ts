@@ -49,6 +49,7 @@ const OPEN = {
     'POST /api/notifications/push/end',
     'POST /api/notices/:notice/dismiss',
   ],
+  'nothing is kept in the business that calls': ['POST /api/auth/businesses'],
   'a return is filed, or tax is paid, in time': [
     'POST /api/tax/filings',
     'POST /api/tax/filings/:id/undo',

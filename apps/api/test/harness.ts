@@ -16,7 +16,7 @@ import {
 } from '../src/features/gateways/provider-endpoint.ts'
 import { smsProvider } from '../src/features/messages/sms-provider.ts'
 import { authorityRegister } from '../src/features/tax-register/authority-register.ts'
-import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
+import { type BusinessId, type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { newId, newToken } from '../src/platform/db/ids.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import { contextFor, hashToken } from '../src/platform/http/session.ts'
@@ -93,6 +93,10 @@ export interface TestApp {
   /** The role that owns the tables, for looking at rows and for what only a subscription may do. */
   owner: pg.Pool
   signedIn(options?: SignInOptions): Promise<Visitor>
+  /** The same person's calls with the same session, for another business. */
+  inBusiness(visitor: Visitor, businessId: string): Visitor
+  /** Opens another business of the same person; the calls of what it returns are for it. */
+  withAnother(visitor: Visitor, plan?: PlanId): Promise<Visitor>
   /** Signs in one more person in the business of a visitor, as a member with this role. */
   withMember(of: Visitor, role: Role): Promise<Visitor>
   /** A visitor without a session. */
@@ -199,9 +203,12 @@ export async function testApp(
     await documents.close()
   })
 
-  const visitor = (token: string | null) => {
+  const visitor = (token: string | null, business?: string) => {
     const call = async (options: InjectOptions): Promise<Answer> => {
-      const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
+      const authorization = {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(business === undefined ? {} : { 'isiro-business': business }),
+      }
       const reply = await app.inject({
         ...options,
         headers: { ...authorization, ...options.headers },
@@ -262,6 +269,20 @@ export async function testApp(
     const user = (await visitorOf.get('/api/auth/me')).body as CurrentUser
     return { ...visitorOf, user, token, ctx: { ...ctx, plan } }
   }
+  const inBusiness = ({ token, user, ctx }: Visitor, businessId: string): Visitor => ({
+    ...visitor(token, businessId),
+    token,
+    user: { ...user, businessId },
+    ctx: { ...ctx, businessId: businessId as BusinessId },
+  })
+  const withAnother = async (first: Visitor, plan: PlanId = 'free'): Promise<Visitor> => {
+    const businessName = `Another ${crypto.randomUUID()}`
+    const { id } = await must(first.post('/api/auth/businesses', { businessName }))
+    await prepareBusiness(owner, id, plan, true)
+    const second = inBusiness(first, id)
+    const user = (await second.get('/api/auth/me')).body as CurrentUser
+    return { ...second, user, ctx: { ...second.ctx, plan } }
+  }
   const withMember = async ({ user: { id }, ctx: { businessId, plan } }: Visitor, role: Role) => {
     const { accountId, token } = await addMember(owner, {
       businessId,
@@ -275,7 +296,8 @@ export async function testApp(
     const ctx = contextFor(deps, { ...who, timeZone: user.timeZone })
     return { ...visitorOf, user, token, ctx }
   }
-  return { app, routes, deps, clock, owner, signedIn, withMember, anyone: visitor(null) }
+  const anyone = visitor(null)
+  return { app, routes, deps, clock, owner, signedIn, withMember, inBusiness, withAnother, anyone }
 }
 
 /** Stores an account with the password of another, a member of this business alone, and an open session of it. */

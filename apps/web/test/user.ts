@@ -5,6 +5,7 @@ import { answerBuilder } from './answer-builder.ts'
 export const buildUser = answerBuilder(CurrentUser, {
   id: '0198a7c4-0000-7000-8000-000000000001',
   businessId: '0198a7c4-0000-7000-8000-000000000002',
+  businesses: 1,
   firstName: 'Adé',
   lastName: 'Ọbị',
   email: 'ade@shop.example',

@@ -62,6 +62,8 @@ export type Signup = z.infer<typeof Signup>
 export const CurrentUser = z.object({
   id: Id,
   businessId: Id,
+  /** How many businesses the person belongs to. */
+  businesses: z.number(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

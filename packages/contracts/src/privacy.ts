@@ -140,6 +140,8 @@ export const AccountDeletion = z.object({
   undoUntil: Timestamp,
   /** The day until which business records are kept; null if none are. */
   retainedUntil: z.nullable(DateText),
+  /** Whether the person has another business: then only this one is deleted, and the account stays. */
+  isAccountKept: z.boolean(),
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 

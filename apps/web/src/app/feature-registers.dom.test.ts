@@ -29,6 +29,9 @@ const NOT_IN_MENU = [
   '/verify-email/:token',
   '/email-change/:token',
   '/other-businesses',
+  // The switch between businesses and Settings lead there.
+  '/businesses',
+  '/desk',
   '/data-export/:token',
   '/join/:token',
   '/restore-account/:token',

@@ -460,6 +460,22 @@ export const memberRoutes: readonly AppRoute[] = [
     'form',
   ),
   member(
+    '/businesses',
+    lazyPage(
+      () => import('../features/businesses/businesses-page.tsx').then((m) => m.BusinessesPage),
+      ['businesses', 'other-businesses', 'validation'],
+    ),
+    'form',
+  ),
+  member(
+    '/desk',
+    lazyPage(
+      () => import('../features/desk/desk-page.tsx').then((m) => m.DeskPage),
+      ['desk', 'notices'],
+    ),
+    'record',
+  ),
+  member(
     '/welcome',
     lazyPage(
       () => import('../features/welcome/welcome-page.tsx').then((m) => m.WelcomePage),

@@ -173,3 +173,40 @@ test('an open plan has no lock on any tab', async () => {
   expect(names(row)).toEqual(['Invoices', 'Quotes', 'Recurring', 'Delivery notes', 'Credit notes'])
   expect(tabRows[0]?.tabs).toHaveLength(5)
 })
+
+test('the name of an only business is no button', async () => {
+  await show('/dashboard', { businessName: 'Adé Catering' })
+  expect(screen.queryByRole('button', { name: /Adé Catering/ })).toBeNull()
+})
+
+test('the switch leads into each business, to what is due in all, and to a new one', async () => {
+  const [one, two] = [
+    '0198a7c4-0000-7000-8000-000000000002',
+    '0198a7c4-0000-7000-8000-000000000009',
+  ]
+  const about = { plan: 'free', role: 'owner', unread: 0 }
+  const items = [
+    { ...about, id: one, name: 'Adé Catering', isCurrent: true },
+    { ...about, id: two, name: 'Kola Exports', isCurrent: false },
+  ]
+  fakeServer({ 'GET /api/auth/businesses': { body: { items } } })
+  await showScreen(
+    <Shell>
+      <h1>Page</h1>
+    </Shell>,
+    { at: '/dashboard', user: { businesses: 2, businessName: 'Adé Catering' }, namespaces: [] },
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Adé Catering/ }))
+  const menu = within(await screen.findByRole('menu'))
+  expect((await menu.findByRole('menuitem', { name: 'Kola Exports' })).getAttribute('href')).toBe(
+    `/dashboard?business=${two}`,
+  )
+  expect(menu.getByRole('menuitem', { name: 'Adé Catering' }).getAttribute('aria-current')).toBe(
+    'true',
+  )
+  const others = ['What is due everywhere', 'All businesses, or a new one']
+  expect(others.map((name) => menu.getByRole('menuitem', { name }).getAttribute('href'))).toEqual([
+    '/desk',
+    '/businesses',
+  ])
+})

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
+import { loadTexts } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Can } from '../platform/pages/can.tsx'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
@@ -10,6 +11,7 @@ import { paths } from '../platform/pages/paths.ts'
 import { unreadCount, unreadText } from '../records/unread.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { DropdownMenu } from '../ui/dropdown-menu.tsx'
 import { NavLink } from './nav-link.tsx'
 import { NEW_INVOICE } from './navigation.ts'
 import { NewMenu } from './new-menu.tsx'
@@ -50,13 +52,32 @@ export function TopBar({ onLogout, onSearch }: TopBarProps) {
   )
 }
 
-/** The business's name, or the page's title once the page's h1 has scrolled out of view. */
+const loadSwitch = () =>
+  Promise.all([
+    import('../features/businesses/switch-entries.tsx'),
+    loadTexts(['businesses']),
+  ]).then(([{ SwitchEntries }]) => <SwitchEntries />)
+
+/** The business's name, or the page's title once the page's h1 has scrolled out of view. Of several, it opens the switch. */
 function PlaceName() {
-  const { businessName } = useCurrentUser()
+  const { businessName, businesses } = useCurrentUser()
   const title = usePageTitle()
   const isHeadingVisible = useHeadingIsVisible()
+  const name = 'min-w-0 grow truncate text-dense font-medium text-muted'
   return isHeadingVisible || title === '' ? (
-    <p className="min-w-0 grow truncate text-dense font-medium text-muted">{businessName}</p>
+    businesses > 1 ? (
+      <DropdownMenu
+        align="start"
+        trigger={
+          <button type="button" className={`${name} min-h-11 text-left`}>
+            {businessName} <span aria-hidden="true">▾</span>
+          </button>
+        }
+        load={loadSwitch}
+      />
+    ) : (
+      <p className={name}>{businessName}</p>
+    )
   ) : (
     <p aria-hidden="true" className="min-w-0 grow truncate font-semibold">
       {title}

@@ -859,6 +859,25 @@ export interface TextValues {
     'tax.usualRateHint': never
     'tax.otherRate': never
   }
+  'businesses': {
+    'title': never
+    'lead': never
+    'failed': never
+    'loading': never
+    'desk': never
+    'manage': never
+    'unread': 'count'
+    'missing': 'business'
+    'others.lead': never
+    'others.open': never
+    'new.title': never
+    'new.lead': never
+    'new.name': never
+    'new.submit': never
+    'new.pending': never
+    'new.offline': never
+    'new.demo': never
+  }
   'cards': {
     'title': never
     'none': never
@@ -1927,6 +1946,30 @@ export interface TextValues {
     'email.title': 'number'
     'email.what': 'address'
     'email.done': 'address'
+  }
+  'desk': {
+    'title': never
+    'lead': never
+    'failed': never
+    'only': never
+    'another': never
+    'current': never
+    'next': never
+    'nothingDue': never
+    'arrears': never
+    'noArrears': never
+    'late': 'count'
+    'months': never
+    'allClosed': never
+    'open': 'count'
+    'since': 'month'
+    'certificates': never
+    'noCertificates': never
+    'waiting': 'count'
+    'received': never
+    'owed': never
+    'overdue': 'count'
+    'notShown': never
   }
   'document-share': {
     'system': never
@@ -4365,6 +4408,8 @@ export interface TextValues {
     'delete.password': never
     'delete.type': never
     'delete.submit': never
+    'delete.one': 'business'
+    'delete.doneOne': 'business'
     'delete.pending': never
     'delete.done': never
     'delete.doneDetail': never
@@ -4886,6 +4931,10 @@ export interface TextValues {
     'keys.then': never
     'keys.off': never
     'keys.settings': never
+    'command.business': 'business'
+    'command.businessWords': never
+    'group.businesses': never
+    'command.desk': never
   }
   'security': {
     'title': never
@@ -4954,6 +5003,8 @@ export interface TextValues {
     'section.dataPrivacyDetail': never
     'section.openingBalances': never
     'section.openingBalancesDetail': never
+    'section.businesses': never
+    'section.businessesDetail': never
     'section.otherBusinesses': never
     'section.otherBusinessesDetail': never
     'device.title': never

@@ -30,6 +30,16 @@ export async function setDeletionRequested(
     .execute()
 }
 
+/** Closes a business to everybody, or opens it again. */
+export async function setClosed(db: Db, businessId: BusinessId, at: Date | null): Promise<void> {
+  await db.updateTable('businesses').set({ closedAt: at }).where('id', '=', businessId).execute()
+  await db
+    .updateTable('accountBusinesses')
+    .set({ closedAt: at })
+    .where('businessId', '=', businessId)
+    .execute()
+}
+
 /** Ends the account's sessions, forgets its devices, and ends the links that were mailed to it. */
 export async function endAccess(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('accountId', '=', accountId).execute()

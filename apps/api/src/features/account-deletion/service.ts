@@ -8,7 +8,7 @@ import { findMailedReference } from '../../platform/db/mailed-references.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
-import { holdPassword, requirePassword } from '../auth/service.ts'
+import { holdPassword, listBusinessIds, requirePassword } from '../auth/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { DeletionHook } from './hooks.ts'
 import * as queries from './queries.ts'
@@ -20,8 +20,9 @@ const DAY_MS = 86_400_000
 export const UNDO_DAYS = RETENTION_PERIODS.deleted_account.count
 
 /**
- * Records that the member's account and business are to be deleted, and ends at once what acts by itself: sessions, renewals,
- * automatic messages. Nobody can sign in from then on. The rows are erased when the time to come back is over.
+ * Records that the business, and with a person's only business the account, are to be deleted, and ends at once what acts by
+ * itself: renewals, automatic messages, sessions of the account. Nobody opens the business from then on. The rows are erased
+ * when the time to come back is over.
  *
  * Throws `auth.password_wrong`, `auth.throttled`, and `account.demo_not_deletable`. A repeat gives the first answer.
  */
@@ -50,7 +51,9 @@ export async function deleteAccount(
     })
     if (isNew) await endWhatActs(ctx, hooks, account.id)
     const { undoUntil, retainedUntil } = found(await queries.findDeletion(db, businessId))
-    return { undoUntil: undoUntil.toISOString(), retainedUntil }
+    const { deletionRequestedAt } = found(await queries.lockAccount(db, account.id))
+    const isAccountKept = deletionRequestedAt === null
+    return { undoUntil: undoUntil.toISOString(), retainedUntil, isAccountKept }
   })
 }
 
@@ -63,8 +66,13 @@ async function endWhatActs(
   const kept: Record<string, unknown> = {}
   for (const { feature, onRequest } of hooks) kept[feature] = (await onRequest?.(ctx)) ?? null
   await queries.setKept(db, businessId, kept)
-  await queries.setDeletionRequested(db, accountId, ctx.now())
-  await queries.endAccess(db, accountId)
+  await queries.setClosed(db, businessId, ctx.now())
+  // Whoever has another business goes on there, by the same session.
+  const [another] = await listBusinessIds(db, accountId)
+  if (another === undefined) {
+    await queries.setDeletionRequested(db, accountId, ctx.now())
+    await queries.endAccess(db, accountId)
+  }
   await recordActivity(ctx, 'account.deletion_requested', accountId, {})
   await ctx.jobs.add(db, DELETION_MAIL, { accountId, businessId, mail: 'requested' })
 }
@@ -91,6 +99,7 @@ export async function undoDeletion(
     const taken = await queries.takeBackDeletion(db, businessId, ctx.now())
     if (!taken) throw new AppError('account.undo_expired')
     await queries.setDeletionRequested(db, accountId, null)
+    await queries.setClosed(db, businessId, null)
     const kept = (taken.kept ?? {}) as Record<string, unknown>
     for (const { feature, onUndo } of hooks) await onUndo?.(ctx, kept[feature] ?? null)
     await recordActivity(ctx, 'account.deletion_undone', accountId, {})

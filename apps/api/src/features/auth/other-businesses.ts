@@ -23,8 +23,8 @@ export async function listOtherBusinesses(deps: Deps, ctx: Ctx): Promise<OtherBu
 }
 
 /**
- * Takes a business over: the member signs in to it with the same address and a password of its own. The member's password
- * is asked for again, because what others entered in that business becomes readable. What they could have left in it is taken
+ * Takes a business over: the member owns it from now on beside their own ones, and can also sign in to it alone, with the same
+ * address and a password of its own. The member's password is asked for again, because what others entered in that business becomes readable. What they could have left in it is taken
  * out.
  */
 export async function keepOtherBusiness(
@@ -44,6 +44,7 @@ export async function keepOtherBusiness(
     await holdPassword(business, me)
     if (!(await queries.returnAddress(business.db, lost.id, account))) return
     await takeOver(business, hooks, lost.id)
+    await queries.insertOwner(business.db, business.businessId, me.id, ctx.now())
     const notice = { accountId: me.id, notice: 'business_kept' } as const
     await business.jobs.add(business.db, SECURITY_NOTICE, notice)
     // The member's own business is another transaction, so a job of this one enters it there.

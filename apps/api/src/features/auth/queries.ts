@@ -3,10 +3,20 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { SalesTax } from '@isiro/domain/sales-taxes'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { BusinessId } from '../../platform/db/context.ts'
+import { type BusinessId, toBusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Businesses, DB } from '../../platform/db/database-types.ts'
 import { linkKey } from '../../platform/db/public-links.ts'
+
+/** The most businesses of one person. */
+export const MOST_BUSINESSES = 50
+
+/** How many notifications of the statement's `businesses` are unread; 100 stands for more. */
+const unreadNotifications = sql<number>`(
+  SELECT count(*)::int FROM (
+    SELECT FROM notifications n WHERE n.business_id = businesses.id AND n.read_at IS NULL LIMIT 100
+  ) unread
+)`.as('unreadNotifications')
 
 export interface NewAccount {
   id: string
@@ -79,18 +89,25 @@ export async function insertBusiness(
     .insertInto('linkKeys')
     .values({ key: linkKey(business.id), businessId: business.id })
     .execute()
+  await insertOwner(db, business.id, ownerId, business.createdAt)
+}
+
+/** Makes an account an owner of a business. One that is a member already stays what it is. */
+export async function insertOwner(
+  db: Db,
+  businessId: string,
+  accountId: string,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('members')
-    .values({
-      businessId: business.id,
-      accountId: ownerId,
-      role: 'owner',
-      createdAt: business.createdAt,
-    })
+    .values({ businessId, accountId, role: 'owner', createdAt: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .insertInto('accountBusinesses')
-    .values({ accountId: ownerId, businessId: business.id, joinedAt: business.createdAt })
+    .values({ accountId, businessId, joinedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -237,6 +254,49 @@ export async function findHomeBusiness(db: Db, accountId: string): Promise<strin
   return rows[0]?.id ?? null
 }
 
+/** The businesses of an account that are not closed, in the order in which it joined them, at most so many. */
+export async function listBusinessIds(
+  db: Db,
+  accountId: string,
+  most: number,
+): Promise<BusinessId[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT id FROM list_businesses_of(${accountId}, ${most}::integer) AS id`.execute(db)
+  return rows.map(({ id }) => toBusinessId(id))
+}
+
+/** What a context of a member has of a business; undefined where the account is none of it, or it is closed. */
+export function findMembership(db: Db, businessId: BusinessId, accountId: string) {
+  return db
+    .selectFrom('members')
+    .innerJoin('businesses', 'businesses.id', 'members.businessId')
+    .where('members.businessId', '=', businessId)
+    .where('members.accountId', '=', accountId)
+    .where('businesses.closedAt', 'is', null)
+    .select(['members.role', 'businesses.plan', 'businesses.timeZone'])
+    .executeTakeFirst()
+}
+
+/** What a person chooses one of several businesses by. */
+export function findOwnBusiness(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses')
+    .where('id', '=', businessId)
+    .select(['id', 'name', 'plan', unreadNotifications])
+    .executeTakeFirst()
+}
+
+/** Keeps an account from getting two businesses at once, until the transaction ends. */
+export async function lockAccount(db: Db, accountId: string): Promise<void> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Empties the phone number of an account. Returns whether it had one. */
 export async function clearPhone(db: Db, accountId: string): Promise<boolean> {
   const row = await db
@@ -379,11 +439,10 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.isDemo',
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
-      sql<number>`(
-        SELECT count(*)::int FROM (
-          SELECT FROM notifications n WHERE n.business_id = businesses.id AND n.read_at IS NULL LIMIT 100
-        ) unread
-      )`.as('unreadNotifications'),
+      unreadNotifications,
+      sql<number>`(SELECT count(*)::int FROM list_businesses_of(${accountId}, ${MOST_BUSINESSES}::integer))`.as(
+        'businesses',
+      ),
     ])
     .executeTakeFirst()
 }

@@ -16,10 +16,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
-import { findRequestSession } from '../../platform/http/session.ts'
+import { findRequestSession, namedBusiness } from '../../platform/http/session.ts'
 import { browserOf as browserFrom } from './browser.ts'
 import { answerEmailChange, confirmEmailChange, findEmailChangeOf } from './email-change.ts'
-import { deviceCookie, readDeviceCookie } from './known-devices.ts'
+import { deviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
@@ -36,7 +36,8 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
       '/api/auth/login',
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
       async (request, reply) => {
-        const caller = { ip: request.ip, ...(await browserOf(deps, request)) }
+        const business = namedBusiness(request)
+        const caller = { ip: request.ip, business, ...(await browserOf(deps, request)) }
         const { token, device, ctx } = await auth.signIn(deps, request.body, caller)
         keepDevice(deps, reply, device)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')

@@ -1,6 +1,13 @@
 import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
 import { canUpgrade, planById, TRIAL_PLANS } from '@isiro/domain/plans'
-import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
+import {
+  type BusinessId,
+  type Ctx,
+  read,
+  toBusinessId,
+  transact,
+} from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -27,6 +34,8 @@ import * as sessions from './session-queries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
+/** How many transactions of one call run side by side. */
+const AT_ONCE = 4
 
 /**
  * Opens a business in the caller's transaction: its row, and the row of each of its settings. Nothing else makes one, so that
@@ -37,6 +46,36 @@ export function openBusiness(
   business: queries.BusinessValues,
 ): Promise<void> {
   return queries.insertBusinessRows(db, business)
+}
+
+/** The businesses of an account that are not closed, in the order in which it joined them. */
+export function listBusinessIds(db: Db, accountId: string): Promise<BusinessId[]> {
+  return queries.listBusinessIds(db, accountId, queries.MOST_BUSINESSES)
+}
+
+/**
+ * Does something in each business of a person, by a transaction of its own: no statement reads over businesses. In the order
+ * in which they were joined, several at once, each with the person's role and the plan there. A business that is left or closed
+ * meanwhile is left out.
+ */
+export async function inEachBusiness<T>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<T | undefined>,
+): Promise<T[]> {
+  const ids = await listBusinessIds(ctx.database.withoutTenant, ctx.accountId ?? '')
+  const done: (T | undefined)[] = []
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < ids.length; at = next++) {
+      const own = { ...ctx, businessId: ids[at] as BusinessId }
+      const member = await read(own, ({ db, businessId, accountId }) =>
+        queries.findMembership(db, businessId, accountId ?? ''),
+      )
+      if (member) done[at] = await work({ ...own, ...member })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return done.filter((one) => one !== undefined)
 }
 
 /** The browser that signs in. */
@@ -51,6 +90,8 @@ export interface Browser {
 /** The browser and network that a call to the entrance comes from. */
 export interface Caller extends Browser {
   ip: string
+  /** The business that it wants to sign in to; null for the account's first one. */
+  business: string | null
 }
 
 /** The session that a browser gets when it signs in. */
@@ -107,7 +148,9 @@ export async function signIn(
   )
   // Two accounts of one address may have the same password: the browser's own one is meant, else the first.
   const account = matching.find(isOfDevice) ?? matching[0]
-  const ctx = account ? await homeContext(deps, account.id) : null
+  // Whose only business was closed by another owner has none to sign in to.
+  const isOpen = account && (await listBusinessIds(db, account.id)).length > 0
+  const ctx = isOpen ? await homeContext(deps, account.id, caller.business) : null
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
   const opened = await transact(ctx, async (ctx) => {
     // Refuses if the password changed since it was read. The lock delays a concurrent change until this session exists,
@@ -156,12 +199,17 @@ function loginThrottled(retryAfterMs: number): AppError {
   return new AppError('auth.login_throttled', tooManyAttempts(retryAfterMs).details)
 }
 
-/** The context of the business that a person signs in to; null for a person without a business. */
+/**
+ * The context of the business that a person signs in to, `wished` if it is one of theirs; null for a person without a business.
+ */
 export async function homeContext(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   accountId: string,
+  wished: string | null = null,
 ): Promise<Ctx | null> {
-  const home = await queries.findHomeBusiness(deps.db.withoutTenant, accountId)
+  const db = deps.db.withoutTenant
+  const own = wished === null ? [] : await listBusinessIds(db, accountId)
+  const home = own.find((id) => id === wished) ?? (await queries.findHomeBusiness(db, accountId))
   if (!home) return null
   const businessId = toBusinessId(home)
   return contextFor(deps, { businessId, accountId, plan: 'free', timeZone: 'UTC' })

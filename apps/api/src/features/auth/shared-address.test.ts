@@ -362,6 +362,14 @@ describe('the other businesses of an address', () => {
     })
     const clients = await anyone.get('/api/clients', bearer(opened.body.token))
     expect(clients.body).toMatchObject([{ name: 'A client of the other one' }])
+    // It stands in the switch of the owner, whose own session opens it.
+    const own = await anyone.get('/api/auth/businesses', bearer(ada.token))
+    expect(own.body.items).toMatchObject([
+      { id: ada.user.businessId, isCurrent: true },
+      { id: other.user.businessId, name: 'Other Foods', role: 'owner', isCurrent: false },
+    ])
+    const there = { ...bearer(ada.token), 'isiro-business': other.user.businessId }
+    expect((await anyone.get('/api/clients', there)).body).toEqual(clients.body)
     expect((await stranger().login(email, PASSWORD)).body.user.id).toBe(ada.user.id)
     expect((await queuedFor(ada.user.id)).slice(-3)).toEqual([
       'mail.notice',

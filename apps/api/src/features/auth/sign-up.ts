@@ -68,28 +68,51 @@ export async function signUp(
       language: input.language,
       createdAt: now,
     })
-    const business = {
-      id: businessId,
+    await acceptOnSignUp(ctx, accountId)
+    await beginBusiness(ctx, accountId, {
       name: businessName,
       phone,
       email: input.email,
       language: input.language,
       country,
-      ...countryDefaults(country, todayIn(timeZone, now)),
-      timeZone,
-      numberPattern: DEFAULT_NUMBER_PATTERN,
-      referralCode: newReferralCode(),
       referredBy,
       isDemo: input.isDemo ?? false,
-      createdAt: now,
-    }
-    await acceptOnSignUp(ctx, accountId)
-    await queries.insertBusiness(db, business, accountId)
-    await recordActivity(ctx, 'business.created', businessId, {})
+    })
     await ctx.jobs.add(db, VERIFY_EMAIL, { accountId })
     return openSession(ctx, accountId, browser)
   })
   return { ...opened, ctx }
+}
+
+/** How a business begins that a person opens; its place decides the rest. */
+type Beginning = Pick<
+  queries.NewBusiness,
+  'name' | 'phone' | 'email' | 'language' | 'country' | 'referredBy' | 'isDemo'
+>
+
+/** Makes the business of a context that is its own, with the account as its owner. Runs in the caller's transaction. */
+export async function beginBusiness(
+  ctx: Ctx,
+  accountId: string,
+  { country, ...business }: Beginning,
+): Promise<void> {
+  const { db, businessId, timeZone } = ctx
+  const createdAt = ctx.now()
+  await queries.insertBusiness(
+    db,
+    {
+      ...business,
+      id: businessId,
+      country,
+      ...countryDefaults(country, todayIn(timeZone, createdAt)),
+      timeZone,
+      numberPattern: DEFAULT_NUMBER_PATTERN,
+      referralCode: newReferralCode(),
+      createdAt,
+    },
+    accountId,
+  )
+  await recordActivity(ctx, 'business.created', businessId, {})
 }
 
 /**

@@ -96,6 +96,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export interface AccountBusinesses {
   accountId: string
   businessId: string
+  closedAt: Timestamp | null
   joinedAt: Timestamp
 }
 
@@ -276,6 +277,7 @@ export interface BookedNotes {
 
 export interface Businesses {
   address: string | null
+  closedAt: Timestamp | null
   country: Generated<Country>
   createdAt: Timestamp
   currency: Currency

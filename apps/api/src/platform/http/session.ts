@@ -17,6 +17,9 @@ export const SESSION_IDLE_DAYS = 30
 export const SESSION_MAX_DAYS = 90
 
 const DAY_MS = 86_400_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** No business has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export interface Session {
   tokenHash: Buffer
@@ -61,23 +64,25 @@ interface SessionRow {
 }
 
 const sessionByHash = compiled(
-  (_db, $: { tokenHash: Buffer; now: Date }) => sql<SessionRow>`
+  (_db, $: { tokenHash: Buffer; business: string | null; now: Date }) => sql<SessionRow>`
     SELECT r.account_id, r.member_name, r.business_id, r.role, r.plan, r.time_zone, r.language, r.last_seen_at,
       s.row_count AS rows, s.bytes, s.hour_started_at, s.hour_bytes
-    FROM resolve_session(${$.tokenHash}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval) r
+    FROM resolve_session(${$.tokenHash}, ${$.business}::uuid, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval) r
     LEFT JOIN storage_use_of(r.business_id) s ON true`,
 )
 
 /**
  * Finds the account, business, plan and stored use of a session token in one statement. Nothing is cached between requests, so
- * a session that has ended is refused immediately.
+ * a session that has ended is refused immediately. Without a `business` it is the session's own; null where the account is no
+ * member of it.
  */
 export async function findSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
+  business: string | null,
 ): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const [row] = await sessionByHash(db.withoutTenant, { tokenHash, now: now() })
+  const [row] = await sessionByHash(db.withoutTenant, { tokenHash, business, now: now() })
   if (!row) return null
   const { lastSeenAt, businessId, rows, bytes, hourStartedAt, hourBytes, ...session } = row
   await noteUse(db.withoutTenant, tokenHash, lastSeenAt, now())
@@ -103,18 +108,34 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null
 }
 
+/**
+ * The business that a call names in its header; null for a call that names none, which is for the session's own. A text of
+ * another form names nobody's business.
+ */
+export function namedBusiness(request: FastifyRequest): string | null {
+  const header = request.headers['isiro-business']
+  if (header === undefined) return null
+  return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : NOBODY
+}
+
+/** What the admission of calls knows a session by: its token, with the business that the call names. */
+export function sessionKey(request: FastifyRequest): string | null {
+  const token = bearerToken(request)
+  return token === null ? null : `${token} ${namedBusiness(request) ?? ''}`
+}
+
 /** The session of a call to a route that asks for none; null for a visitor who is not signed in. */
 export async function findRequestSession(
   deps: Pick<Deps, 'db' | 'now'>,
   request: FastifyRequest,
 ): Promise<Session | null> {
   const token = bearerToken(request)
-  return token === null ? null : findSession(deps, token)
+  return token === null ? null : findSession(deps, token, null)
 }
 
 /**
- * Requires a session on every route without `isPublic`, and gives the request the context of that business. From here on
- * `admission` counts the call for it.
+ * Requires a session on every route without `isPublic`, and gives the request the context of the business that it names, or of
+ * the session's own. From here on `admission` counts the call for it.
  */
 export function registerSessions(app: FastifyInstance, deps: Deps, admission: Admission): void {
   const sessions = new WeakMap<FastifyRequest, { session: Session; ctx: Ctx }>()
@@ -137,17 +158,25 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isPublic || request.is404) return
     const token = bearerToken(request)
-    if (token === null) throw new AppError('auth.required')
-    const looking = findSession(deps, token)
+    const key = sessionKey(request)
+    if (token === null || key === null) throw new AppError('auth.required')
+    const business = namedBusiness(request)
+    const looking = findSession(deps, token, business)
     admission.during(request, looking)
     const session = await looking
     if (!session) {
-      admission.forget(token)
-      throw new AppError('auth.required')
+      admission.forget(key)
+      throw new AppError(await reasonOf(deps, token, business))
     }
-    admission.identify(request, token, session.businessId)
+    admission.identify(request, key, session.businessId)
     sessions.set(request, { session, ctx: contextFor(deps, session) })
   })
+}
+
+/** Why nothing was found: the session is over, or it is open and the account is no member of the business that the call names. */
+async function reasonOf(deps: Deps, token: string, business: string | null) {
+  const isOpen = business !== null && (await findSession(deps, token, null)) !== null
+  return isOpen ? 'auth.business_unavailable' : 'auth.required'
 }
 
 /** Builds the context of one business, for a session, a client's page, a job or a test. */

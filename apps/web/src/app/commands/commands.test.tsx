@@ -90,6 +90,27 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('offers the other businesses to whoever has several', async () => {
+    const about = { plan: 'free', role: 'owner', unread: 0 }
+    const items = [
+      { ...about, id: testId(1), name: 'Adé Catering', isCurrent: true },
+      { ...about, id: testId(2), name: 'Kola Exports', isCurrent: false },
+    ]
+    fakeServer({ 'GET /api/auth/businesses': { body: { items } } })
+    await showScreen(<Page hasList={false} early="" />, {
+      at: '/dashboard',
+      user: { businesses: 2 },
+      namespaces: ['search', 'invoices'],
+    })
+    await opened()
+    const group = await screen.findByRole('group', { name: 'Your businesses' })
+    const found = within(group).getAllByRole('option')
+    expect(found.map(({ textContent }) => textContent)).toEqual([
+      'Switch to Kola Exports',
+      'What is due everywhere',
+    ])
+  })
+
   test('goes to screens and creates, by arrows and Enter', async () => {
     fakeServer({})
     await show()

@@ -1,13 +1,18 @@
+import { inBusiness } from '@isiro/domain/business-address'
+import { useQuery } from '@tanstack/react-query'
+import Building2 from 'lucide-react/icons/building-2'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Languages from 'lucide-react/icons/languages'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useMemo } from 'react'
+import { ownBusinessesQuery } from '../../features/businesses/api.ts'
 import type { Entry, Group } from '../../features/search/entries.ts'
 import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useAppearance } from '../../platform/i18n/use-appearance.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { NavIcon } from '../../platform/pages/nav-icon.tsx'
+import { paths } from '../../platform/pages/paths.ts'
 import { PlanLock } from '../../platform/pages/plan-lock.tsx'
 import type { Place } from '../navigation.ts'
 import { newActions, places } from '../places.ts'
@@ -24,7 +29,8 @@ interface Ways {
 export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
   const { t } = useTexts(['common', 'search'])
   const { theme, language } = useAppearance()
-  const { role } = useCurrentUser()
+  const { role, businesses } = useCurrentUser()
+  const { data: own } = useQuery({ ...ownBusinessesQuery, enabled: businesses > 1 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways out lead to the same places at every drawing
   return useMemo(() => {
@@ -41,14 +47,14 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
       to,
     })
     const app: Entry[] = [
-      ...others(theme).map((option) => ({
+      ...otherThan(theme).map((option) => ({
         id: `theme-${option.value}`,
         label: t('search:command.theme', { theme: option.label }),
         words: t('search:command.themeWords'),
         icon: <SunMoon aria-hidden="true" className="text-muted" />,
         run: () => theme.onChange(option.value),
       })),
-      ...others(language).map((option) => ({
+      ...otherThan(language).map((option) => ({
         id: `language-${option.value}`,
         label: t('search:command.language', { language: option.label }),
         words: t('search:command.languageWords'),
@@ -74,7 +80,25 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
     const actions = newActions
       .filter((action) => opens(role, action))
       .map((action) => ({ ...place(action), id: `new ${action.to}` }))
+    const switches = (own?.items ?? []).filter(({ isCurrent }) => !isCurrent)
+    const others: Entry[] = switches.map(({ id, name }) => ({
+      id: `business ${id}`,
+      label: t('search:command.business', { business: name }),
+      words: t('search:command.businessWords'),
+      icon: <Building2 aria-hidden="true" className="text-muted" />,
+      run: () => location.assign(inBusiness(id, paths.dashboard())),
+    }))
+    if (others.length > 0)
+      others.push({
+        id: paths.desk(),
+        label: t('search:command.desk'),
+        icon: <Building2 aria-hidden="true" className="text-muted" />,
+        to: paths.desk(),
+      })
     return [
+      ...(others.length > 0
+        ? [{ id: 'businesses', heading: t('search:group.businesses'), entries: others }]
+        : []),
       {
         id: 'go',
         heading: t('search:group.go'),
@@ -83,7 +107,7 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
       { id: 'create', heading: t('search:group.create'), entries: actions },
       { id: 'app', heading: t('search:group.app'), entries: app },
     ]
-  }, [t, theme.value, language.value, role])
+  }, [t, theme.value, language.value, role, own])
 }
 
 interface Choice {
@@ -92,7 +116,7 @@ interface Choice {
 }
 
 /** The options of a choice other than its current value. */
-function others({ options, value }: Choice) {
+function otherThan({ options, value }: Choice) {
   return options.filter((option) => option.value !== value)
 }
 

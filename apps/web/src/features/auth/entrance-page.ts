@@ -12,8 +12,8 @@ export interface EntrancePageProps {
 }
 
 /** Keeps the token and loads what was asked for, or `home`, which is the dashboard; the page then says `welcome`. */
-export function enter({ token }: SignedIn, welcome: string, home?: string): void {
-  startSession(token)
+export function enter({ token, user }: SignedIn, welcome: string, home?: string): void {
+  startSession(token, user.businessId)
   carryToast(welcome)
   // Going back must not lead to a form that has done its work.
   location.replace(safeNext(new URLSearchParams(location.search).get('next'), home))

@@ -1,6 +1,7 @@
 import type { KeepBusiness, OtherBusinesses } from '@isiro/contracts/auth'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
+import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { keepAnswer } from '../../platform/http/keep-answer.ts'
 
 /** The businesses that others opened with the member's address. */
@@ -17,11 +18,15 @@ function useDecision<Input>(decide: (input: Input) => Promise<OtherBusinesses>) 
   })
 }
 
-/** Takes a business over, with a password of its own. */
+/** Takes a business over. It is one of the person's own from then on. */
 export function useKeepBusiness() {
-  return useDecision(({ id, input }: { id: string; input: KeepBusiness }) =>
-    api.post<OtherBusinesses>(`/api/auth/other-businesses/${id}/keep`, input),
-  )
+  const queries = useQueryClient()
+  return useDecision(async ({ id, input }: { id: string; input: KeepBusiness }) => {
+    const left = await api.post<OtherBusinesses>(`/api/auth/other-businesses/${id}/keep`, input)
+    void queries.invalidateQueries(currentUserQuery)
+    void queries.invalidateQueries({ queryKey: ['/api', 'auth', 'businesses'] })
+    return left
+  })
 }
 
 /** Leaves a business closed. */

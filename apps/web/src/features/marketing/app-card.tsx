@@ -26,7 +26,7 @@ export function AppCard() {
       beginFirstVisit(answer.user.id)
       navigate(paths.welcome(), { replace: true })
     }
-    startSession(answer.token)
+    startSession(answer.token, answer.user.businessId)
   }
 
   return (

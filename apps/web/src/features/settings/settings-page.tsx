@@ -87,6 +87,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
       { id: 'plan', to: paths.subscription(), icon: BadgeCheck, verb: 'settings.read' },
       { id: 'team', to: paths.settings('team'), icon: Users },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
+      { id: 'businesses', to: paths.businesses(), icon: Store },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
     ],
   },

@@ -1,10 +1,14 @@
 import { indexedStore } from '../device/indexed-store.ts'
+import { currentToken } from '../http/session.ts'
+import { tabBusiness } from '../http/tab-business.ts'
 
 /**
- * Unfinished work, stored on the device in IndexedDB. Each draft belongs to the person who wrote it: a
- * shared phone must not show one person's drafts to the next.
+ * Unfinished work, stored on the device in IndexedDB. Each draft belongs to the person who wrote it and to the business
+ * in which it was written: a shared phone must not show one person's drafts to the next, and the drafts of one business are
+ * never sent to another.
  */
 export interface Draft<T> {
+  /** The ids of the person and of the business, with a space between them. */
   owner: string
   kind: string
   id: string
@@ -30,12 +34,13 @@ export interface DraftStore {
   delete(kind: string, id: string): Promise<void>
   /** Newest first. */
   list<T>(kind: string): Promise<Draft<T>[]>
-  /** Drafts of every kind that the server does not have yet. */
+  /** Drafts of every kind that the server does not have yet, in all of the person's businesses. */
   countUnsynced(): Promise<number>
 }
 
-/** The drafts of one person, by user id. Rejects if the browser refuses storage. */
-export function draftsOf(owner: string): DraftStore {
+/** The drafts of one person, by user id, in the business of this tab. Rejects if the browser refuses storage. */
+export function draftsOf(person: string): DraftStore {
+  const owner = `${person} ${tabBusiness(currentToken()) ?? ''}`
   return {
     async get<T>(kind: string, id: string) {
       const found = await inStore('readonly', (store) => store.get([owner, kind, id]))
@@ -57,8 +62,9 @@ export function draftsOf(owner: string): DraftStore {
     },
     async countUnsynced() {
       const all = await inStore('readonly', (store) => store.getAll())
-      return (all as Draft<unknown>[]).filter((draft) => draft.owner === owner && !draft.isSynced)
-        .length
+      return (all as Draft<unknown>[]).filter(
+        (draft) => draft.owner.startsWith(`${person} `) && !draft.isSynced,
+      ).length
     },
   }
 }

@@ -1,8 +1,8 @@
 import { measureClock } from '../device/clock.ts'
-import { ApiError, NETWORK, readFailure } from './api-error.ts'
+import { ApiError, BUSINESS_UNAVAILABLE, NETWORK, readFailure } from './api-error.ts'
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import type { OnceKey } from './once-key.ts'
-import { currentToken, endSession } from './session.ts'
+import { currentToken, endSession, leaveBusiness, sessionHeaders } from './session.ts'
 
 /** Long enough for an upload at 400 kbit/s, and finite for a dead connection. */
 const TIMEOUT_MS = 60_000
@@ -84,7 +84,7 @@ export async function send(
   const headers = new Headers({ Accept: 'application/json' })
   if (typeof document !== 'undefined') headers.set('Accept-Language', document.documentElement.lang)
   if (text !== undefined) headers.set('Content-Type', 'application/json')
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  for (const [name, value] of sessionHeaders(token)) headers.set(name, value)
   if (once) headers.set('Idempotency-Key', once.forBody(`${method} ${path} ${text ?? ''}`))
 
   if (method !== 'GET') dropEarlyAnswers()
@@ -110,6 +110,7 @@ export async function send(
   const failure = await reading(() => readFailure(response), signal)
   // A fault of the server, or the same call still under way, leaves open whether it took effect.
   if (response.status < 500 && failure.code !== 'request.idempotency_in_progress') once?.answered()
+  if (failure.code === BUSINESS_UNAVAILABLE) leaveBusiness()
   const isOver = failure.code === 'auth.required' && token !== null && token === currentToken()
   if (isOver && !keepSession) endSession('expired')
   throw failure

@@ -9,6 +9,9 @@ export const NETWORK = 'network'
 /** The answer was not one of the server's own, as when a proxy on the way failed. */
 export const UNREADABLE = 'unreadable'
 
+/** The business that a call named is none of the account's. */
+export const BUSINESS_UNAVAILABLE = 'auth.business_unavailable'
+
 export interface ApiFailure {
   /** The HTTP status; 0 if no answer arrived. */
   status: number

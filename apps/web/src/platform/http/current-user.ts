@@ -4,12 +4,16 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { showPlace } from '../i18n/screen-place.ts'
 import { takeAccountRequest } from './account-request.ts'
 import { isNetworkFailure } from './api-error.ts'
+import { currentToken } from './session.ts'
+import { keepTabBusiness } from './tab-business.ts'
 
 /** The signed-in person, their business and their plan. Invalidate it when any of them changes. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api', 'auth', 'me'],
   queryFn: async ({ client }) => {
+    const token = currentToken()
     const user = await takeAccountRequest().catch((failure) => lastSeen(failure, client))
+    if (token !== null && token === currentToken()) keepTabBusiness(token, user.businessId)
     showPlace(user)
     return user
   },

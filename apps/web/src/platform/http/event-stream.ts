@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
-import { readFailure } from './api-error.ts'
-import { currentToken, endSession } from './session.ts'
+import { BUSINESS_UNAVAILABLE, readFailure } from './api-error.ts'
+import { currentToken, endSession, leaveBusiness, sessionHeaders } from './session.ts'
 
 /** One message of a text/event-stream. */
 export interface StreamEvent {
@@ -124,11 +124,12 @@ async function read(
 ): Promise<'ended' | 'refused'> {
   const token = currentToken()
   const headers = new Headers({ Accept: 'text/event-stream' })
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  for (const [name, value] of sessionHeaders(token)) headers.set(name, value)
   if (lastId !== null) headers.set('Last-Event-ID', lastId)
   const response = await fetch(path, { headers, signal, cache: 'no-store' })
   if (!response.ok || !response.body) {
     const failure = await readFailure(response)
+    if (failure.code === BUSINESS_UNAVAILABLE) leaveBusiness()
     if (failure.code === 'auth.required' && token === currentToken()) endSession('expired')
     return response.status >= 500 || response.status === 429 ? 'ended' : 'refused'
   }

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answersToDrop,
-  type CachedAnswer,
-  isFresh,
-  sessionMark,
-  shortened,
-} from './offline-cache-rules.ts'
+import { answersToDrop, type CachedAnswer, isFresh, shortened } from './offline-cache-rules.ts'
+import { sessionMark } from './tab-business.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const HOUR = 3_600_000

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { sessionMark } from './tab-business.ts'
 
 /** An answer of the server as a screen has shown it. */
 export interface CachedAnswer {
@@ -8,7 +9,7 @@ export interface CachedAnswer {
   data: unknown
   /** Milliseconds since 1970, by this device's clock. */
   updatedAt: number
-  /** The session that saw it: see `sessionMark`. */
+  /** The session that saw it, and the business that it is of: see `seenMark`. */
   session: string
 }
 
@@ -71,7 +72,7 @@ export function isShownAtOnce(key: QueryKey, data: unknown): boolean {
   return isAccount(key) || key[1] === 'dashboard' || isPaged(data)
 }
 
-/** The start of a token, which distinguishes sessions and gives no access. */
-export function sessionMark(token: string): string {
-  return token.slice(0, 8)
+/** Distinguishes the answers of sessions, and those of one session in several businesses. */
+export function seenMark(token: string, business: string | null): string {
+  return `${sessionMark(token)} ${business ?? ''}`
 }

@@ -9,24 +9,30 @@ const inStore = indexedStore(OFFLINE_DATABASE, STORE, (database) => {
   database.createObjectStore(STORE, { keyPath: 'hash' })
 })
 
-/** The stored answers of this session. Rejects if the browser refuses storage. */
+/** The stored answers of this session in one business, by its mark. Rejects if the browser refuses storage. */
 export async function readAnswers(session: string): Promise<CachedAnswer[]> {
   const all = await inStore('readonly', (store) => store.getAll() as IDBRequest<CachedAnswer[]>)
-  return all.filter((answer) => answer.session === session)
+  return all
+    .filter((answer) => answer.session === session)
+    .map((answer) => ({ ...answer, hash: answer.hash.slice(session.length) }))
 }
 
-/** Stores answers, and deletes those of another session, too old or in excess of the limit. */
+/**
+ * Stores answers of one business, and deletes those of another session, too old or in excess of the limit. Those of the
+ * session's other businesses stay, and the limit is for all of them together.
+ */
 export async function writeAnswers(
   session: string,
   answers: readonly CachedAnswer[],
   now: number,
 ): Promise<void> {
   await inStore('readwrite', (store) => {
-    for (const answer of answers) store.put(answer)
+    for (const answer of answers) store.put({ ...answer, hash: session + answer.hash })
     const reading = store.getAll() as IDBRequest<CachedAnswer[]>
     reading.onsuccess = () => {
-      const foreign = reading.result.filter((answer) => answer.session !== session)
-      const own = reading.result.filter((answer) => answer.session === session)
+      const isOwn = (answer: CachedAnswer) => answer.session.split(' ')[0] === session.split(' ')[0]
+      const foreign = reading.result.filter((answer) => !isOwn(answer))
+      const own = reading.result.filter(isOwn)
       const dropped = [...foreign.map(({ hash }) => hash), ...answersToDrop(own, now)]
       for (const hash of dropped) store.delete(hash)
     }

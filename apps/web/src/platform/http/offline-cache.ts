@@ -9,11 +9,12 @@ import {
   isAccount,
   isFresh,
   isShownAtOnce,
-  sessionMark,
+  seenMark,
   shortened,
 } from './offline-cache-rules.ts'
 import { readAnswers, writeAnswers } from './offline-cache-store.ts'
 import { currentToken, SEEN_KEY } from './session.ts'
+import { sessionMark, tabBusiness } from './tab-business.ts'
 
 const QUIET_MS = 1000
 
@@ -27,7 +28,7 @@ type IsKept = (key: QueryKey) => boolean
 export function persist(queries: QueryClient, isKept: IsKept): () => void {
   const token = currentToken()
   if (token === null) return () => {}
-  const session = sessionMark(token)
+  const [mark, session] = [sessionMark(token), seenMark(token, tabBusiness(token))]
   const cache = queries.getQueryCache()
   let changed = new Set(cache.getAll().map(({ queryHash }) => queryHash))
   let timer = setTimeout(save)
@@ -38,7 +39,7 @@ export function persist(queries: QueryClient, isKept: IsKept): () => void {
     changed = new Set()
     // Reads the stored token, because another tab may have logged out a moment ago.
     if (answers.length === 0 || readStored('token') !== token) return
-    writeStored(SEEN_KEY, session)
+    writeStored(SEEN_KEY, mark)
     writeAnswers(session, answers, Date.now()).catch(() => {
       // The browser refuses storage, or has none left; offline there is less to see.
     })
@@ -119,7 +120,7 @@ function accountOf(answers: readonly CachedAnswer[]): CurrentUser | null {
 async function freshAnswers(): Promise<CachedAnswer[]> {
   const token = currentToken()
   if (token === null) return []
-  const answers = await readAnswers(sessionMark(token)).catch(() => [])
+  const answers = await readAnswers(seenMark(token, tabBusiness(token))).catch(() => [])
   return answers.filter((answer) => isFresh(answer, Date.now()))
 }
 

@@ -3,6 +3,7 @@ import { flushDrafts } from '../device/draft-flush.ts'
 import { noteSession } from '../device/earlier-session.ts'
 import { createStore } from '../device/store.ts'
 import { readStored, removeStored, writeStored } from '../device/stored.ts'
+import { forgetTabBusiness, keepTabBusiness, tabBusiness } from './tab-business.ts'
 
 const TOKEN_KEY = 'token'
 /** The name of the database with a session's stored answers (offline-cache-store.ts). */
@@ -36,10 +37,21 @@ export function currentToken(): string | null {
   return session.get().token
 }
 
-/** Keeps the token of a successful login in memory and in local storage. */
-export function startSession(token: string): void {
+/** The headers of a call for the session's account, in this tab's business. */
+export function sessionHeaders(token: string | null): [name: string, value: string][] {
+  const business = tabBusiness(token)
+  return [
+    ...(token === null ? [] : [['Authorization', `Bearer ${token}`] as [string, string]]),
+    ...(business === null ? [] : [['Isiro-Business', business] as [string, string]]),
+  ]
+}
+
+/** Keeps the token of a successful login in memory and in local storage, and the business that it opened in. */
+export function startSession(token: string, businessId?: string): void {
   forgetSeen()
   noteSession()
+  if (businessId === undefined) forgetTabBusiness()
+  else keepTabBusiness(token, businessId)
   writeStored(TOKEN_KEY, token)
   session.set({ token, ended: null })
 }
@@ -52,8 +64,19 @@ export function endSession(reason: SessionEnd | null): void {
   if (reason === 'expired') flushDrafts()
   noteSession()
   removeStored(TOKEN_KEY)
+  if (reason === 'logged_out') forgetTabBusiness()
   session.set({ token: null, ended: reason })
   forgetSeen()
+}
+
+/**
+ * The server no longer opens this tab's business to the account: open work is saved on the device, and the person is told, with
+ * the businesses that are left.
+ */
+export function leaveBusiness(): void {
+  flushDrafts()
+  forgetTabBusiness()
+  location.replace('/businesses?missing')
 }
 
 /** Deletes the stored answers, which the next session must not see. */

@@ -64,6 +64,9 @@ export const paths = {
   /** Accepts an invitation to a business. */
   join: (token: string) => `/join/${part(token)}`,
   otherBusinesses: () => '/other-businesses',
+  /** `missing`: the way leads here from a business that is none of the person's. */
+  businesses: (why?: 'missing') => (why ? `/businesses?${why}` : '/businesses'),
+  desk: () => '/desk',
   /** Answers a change of address from the present mailbox. */
   emailChange: (token: string) => `/email-change/${part(token)}`,
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,

@@ -56,6 +56,15 @@ export const ROUTE_CASES: RouteCases = {
     }),
     status: 410,
   },
+  'GET /api/auth/businesses': plain('/api/auth/businesses'),
+  'POST /api/auth/businesses': {
+    places: {},
+    call: () => ({
+      url: '/api/auth/businesses',
+      payload: { businessName: `Another ${crypto.randomUUID()}`, timeZone: 'Africa/Lagos' },
+    }),
+    status: 201,
+  },
   'GET /api/auth/email-change': plain('/api/auth/email-change'),
   'DELETE /api/auth/email-change': { ...plain('/api/auth/email-change'), status: 204 },
   'GET /api/auth/me': plain('/api/auth/me'),

@@ -142,7 +142,7 @@ export async function isSessionOpen(
 ): Promise<boolean> {
   const { rows } = await sql<{ accountId: string; businessId: string }>`
     SELECT account_id, business_id
-    FROM resolve_session(${session.hash}, ${session.now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.execute(
+    FROM resolve_session(${session.hash}, ${session.businessId}::uuid, ${session.now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.execute(
     db,
   )
   const [open] = rows

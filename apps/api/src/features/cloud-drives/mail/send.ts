@@ -1,4 +1,5 @@
 import { DRIVE_NAMES } from '@isiro/contracts/cloud-drives'
+import { inBusiness } from '@isiro/domain/business-address'
 import { isLanguage } from '@isiro/domain/language'
 import { fillText } from '@isiro/domain/message'
 import { read, toBusinessId } from '../../../platform/db/context.ts'
@@ -45,7 +46,7 @@ export async function sendBackupMail(
     from: 'Isiro',
     paragraphs: [fill(texts.greeting), fill(body)],
     figures: [],
-    action: { label: fill(action), url: `${config.appUrl}/backup` },
+    action: { label: fill(action), url: config.appUrl + inBusiness(ctx.businessId, '/backup') },
     blocks: [],
     notes: [fill(texts.footer)],
     foot: ['Isiro'],

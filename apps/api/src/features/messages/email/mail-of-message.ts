@@ -96,7 +96,9 @@ async function contentOf(
   if (type === 'monthly_summary') {
     const figures = JSON.parse(String(message.details.figures ?? '[]')) as MailFigure[]
     const { appUrl } = deps.config
-    return { content: summaryMail({ language, subject, body, figures, appUrl }), attachments: [] }
+    const { businessId } = ctx
+    const summary = { language, subject, body, figures, appUrl, businessId }
+    return { content: summaryMail(summary), attachments: [] }
   }
   if (type === 'statement') {
     const { from, to, currency } = message.details

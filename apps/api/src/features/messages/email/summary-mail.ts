@@ -1,3 +1,4 @@
+import { inBusiness } from '@isiro/domain/business-address'
 import type { Language } from '@isiro/domain/language'
 import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout.ts'
 import { paragraphsOf } from './invoice-mail.ts'
@@ -10,8 +11,9 @@ export function summaryMail(input: {
   body: string
   figures: MailFigure[]
   appUrl: string
+  businessId: string
 }): MailContent {
-  const { language, subject, body, figures, appUrl } = input
+  const { language, subject, body, figures, appUrl, businessId } = input
   const words = MAIL_TEXTS[language]
   return {
     language,
@@ -19,7 +21,7 @@ export function summaryMail(input: {
     from: 'Isiro',
     paragraphs: paragraphsOf(body),
     figures,
-    action: { label: words.openIsiro, url: `${appUrl}/dashboard` },
+    action: { label: words.openIsiro, url: appUrl + inBusiness(businessId, '/dashboard') },
     blocks: [],
     notes: [],
     foot: [words.summaryFoot],

@@ -79,7 +79,9 @@ describe('mails', () => {
       isAutomatic: true,
       unsubscribeUrl: expect.stringMatching(/^https:\/\/isiro\.test\/stop-mails\/[\w-]{43}$/),
     })
-    expect(mail?.text).toContain(`https://isiro.test/invoices/${invoice.id}`)
+    expect(mail?.text).toContain(
+      `https://isiro.test/invoices/${invoice.id}?business=${ada.user.businessId}`,
+    )
     expect(mail?.text).toContain(mail?.unsubscribeUrl)
 
     const link = new URL(mail?.unsubscribeUrl ?? '').pathname
@@ -238,7 +240,7 @@ describe('push messages', () => {
 
     expect(JSON.parse(decrypted(body, pair, auth))).toMatchObject({
       title: 'Quorum Consulting Ltd paid ₦21,500.00',
-      path: `/invoices/${invoice.id}`,
+      path: `/invoices/${invoice.id}?business=${ada.user.businessId}`,
     })
   })
 

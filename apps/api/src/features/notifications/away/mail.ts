@@ -1,3 +1,4 @@
+import { inBusiness } from '@isiro/domain/business-address'
 import { isLanguage } from '@isiro/domain/language'
 import { fillText } from '@isiro/domain/message'
 import { notificationPath } from '@isiro/domain/notification-kinds'
@@ -50,7 +51,7 @@ export async function mailNotification(
     figures: [],
     action: {
       label: words.action,
-      url: `${config.appUrl}${notificationPath(row.kind, row.subjectId)}`,
+      url: config.appUrl + inBusiness(ctx.businessId, notificationPath(row.kind, row.subjectId)),
     },
     blocks: [],
     notes: [fillText(texts.footer, { stop: stopUrl })],

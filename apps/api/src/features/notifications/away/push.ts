@@ -1,4 +1,5 @@
 import type { PushMessage } from '@isiro/contracts/notifications'
+import { inBusiness } from '@isiro/domain/business-address'
 import { isLanguage } from '@isiro/domain/language'
 import { notificationPath } from '@isiro/domain/notification-kinds'
 import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
@@ -36,7 +37,7 @@ export async function pushNotification(
     id: told.row.id,
     title: line,
     body,
-    path: notificationPath(told.row.kind, told.row.subjectId),
+    path: inBusiness(businessId, notificationPath(told.row.kind, told.row.subjectId)),
   }
   const text = JSON.stringify(message)
   const waiting = [...told.subscriptions]

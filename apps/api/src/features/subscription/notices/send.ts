@@ -1,3 +1,4 @@
+import { inBusiness } from '@isiro/domain/business-address'
 import { todayIn } from '@isiro/domain/business-date'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import { fillText } from '@isiro/domain/message'
@@ -59,7 +60,10 @@ export async function sendNotice(
     from: 'Isiro',
     paragraphs: [fill(texts.greeting), fill(body)],
     figures: [],
-    action: { label: fill(action), url: `${deps.config.appUrl}/subscription` },
+    action: {
+      label: fill(action),
+      url: deps.config.appUrl + inBusiness(ctx.businessId, '/subscription'),
+    },
     blocks: [],
     notes: [fill(texts.footer)],
     foot: ['Isiro'],

@@ -16,7 +16,7 @@ import { openBooks, type TaxBooks } from '../service.ts'
 import { taxProfile } from './profile.ts'
 import * as queries from './queries.ts'
 
-export { listOpenDuties } from './calendar.ts'
+export { listOpenDuties, type OpenDuty } from './calendar.ts'
 export { taxProfile } from './profile.ts'
 
 /**

@@ -28,15 +28,15 @@ export interface Admission {
   /** Keeps the call's place while its session is looked up. */
   during(request: FastifyRequest, work: PromiseLike<unknown>): void
   /** Counts the call for the business of its session. Throws if its share is used up. */
-  identify(request: FastifyRequest, token: string, businessId: BusinessId): void
-  /** No session has this token. */
-  forget(token: string): void
+  identify(request: FastifyRequest, key: string, businessId: BusinessId): void
+  /** No session of a business has this key. */
+  forget(key: string): void
   /** The calls under way in each share now, and how many it has room for. */
   underWay(): Record<Share, { calls: number; size: number }>
 }
 
-/** How the admission reads a session's token from a call that has one. */
-type TokenOf = (request: FastifyRequest) => string | null
+/** What the admission knows the session of a call by, with its business; null for a call without one. */
+type KeyOf = (request: FastifyRequest) => string | null
 
 /**
  * Bounds the calls that the node works on, and refuses any further one before work is done for it: 429 if its business or
@@ -49,7 +49,7 @@ type TokenOf = (request: FastifyRequest) => string | null
 export function registerAdmission(
   app: FastifyInstance,
   limits: CallLimits,
-  tokenOf: TokenOf,
+  keyOf: KeyOf,
 ): Admission {
   const sizes = limitsOf(limits)
   const shares = eachShare((share) => new SharedLimit(sizes[share]))
@@ -68,8 +68,8 @@ export function registerAdmission(
     const fixed = share === 'ready' ? undefined : share
     if (fixed !== undefined || isPublic || request.is404)
       return { share: fixed ?? 'visitors', key: placeOf(request.ip) }
-    const token = tokenOf(request)
-    const businessId = token === null ? undefined : known.find(token)
+    const key = keyOf(request)
+    const businessId = key === null ? undefined : known.find(key)
     if (businessId !== undefined) return { share: 'members', key: businessId }
     return { share: 'newSessions', key: placeOf(request.ip) }
   }
@@ -107,11 +107,11 @@ export function registerAdmission(
 
   return {
     during: (request, work) => slots.get(request)?.during(work),
-    forget: (token) => known.forget(token),
+    forget: (key) => known.forget(key),
     underWay: () =>
       eachShare((share) => ({ calls: shares[share].atWork, size: sizes[share].size })),
-    identify(request, token, businessId) {
-      known.note(token, businessId)
+    identify(request, key, businessId) {
+      known.note(key, businessId)
       const refusal = slots.get(request)?.move(shares.members, businessId)
       if (refusal) throw refused('members', refusal)
     },

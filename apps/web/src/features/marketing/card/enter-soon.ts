@@ -8,7 +8,7 @@ const LOAD_AFTER_MS = 1000
 
 /** Keeps the token, and a second later loads the page again, which is then the app's. A new account begins with its set-up. */
 export function enterSoon({ token, user }: SignedIn, isNew: boolean): void {
-  startSession(token)
+  startSession(token, user.businessId)
   if (isNew) beginFirstVisit(user.id)
   setTimeout(() => {
     if (isNew) return location.replace(paths.welcome())

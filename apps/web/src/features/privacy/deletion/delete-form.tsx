@@ -1,10 +1,15 @@
+import type { AccountDeletion } from '@isiro/contracts/privacy'
 import { type FormEvent, useState } from 'react'
 import { clearDrafts } from '../../../platform/forms/draft-store.ts'
 import { isPasswordRefusal } from '../../../platform/forms/password-refusal.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { endSession } from '../../../platform/http/session.ts'
+import { forgetTabBusiness } from '../../../platform/http/tab-business.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { carryToast } from '../../../ui/carried-toast.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -18,6 +23,7 @@ const CONFIRMATION = 'DELETE'
 /** Deletes the account after the password and the word. The server has ended all sessions by then. */
 export function DeleteForm() {
   const { t } = useTexts('privacy')
+  const { businessName, businesses } = useCurrentUser()
   const deleting = useDeleteAccount()
   const [retainBusinessData, setRetain] = useState(true)
   const [password, setPassword] = useState('')
@@ -35,7 +41,13 @@ export function DeleteForm() {
     )
   }
 
-  async function leave() {
+  async function leave({ isAccountKept }: AccountDeletion) {
+    // The account goes on in another business, whose drafts stay.
+    if (isAccountKept) {
+      forgetTabBusiness()
+      carryToast(t('delete.doneOne', { business: businessName }))
+      return location.replace(paths.businesses())
+    }
     await clearDrafts().catch(() => {
       // Storage is refused as a whole, so nothing was kept.
     })
@@ -76,6 +88,7 @@ export function DeleteForm() {
           onChange={setWord}
         />
       </div>
+      {businesses > 1 ? <p>{t('delete.one', { business: businessName })}</p> : null}
       <Button
         type="submit"
         variant="danger"

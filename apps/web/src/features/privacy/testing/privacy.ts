@@ -28,4 +28,5 @@ export const buildRectified = answerBuilder(Rectified, {
 export const buildDeletion = answerBuilder(AccountDeletion, {
   undoUntil: '2026-12-07T09:00:00.000Z',
   retainedUntil: '2033-12-31',
+  isAccountKept: false,
 })

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../test/axe.ts'
+import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { BusinessesPage } from './businesses-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ONE = '0198a7c4-0000-7000-8000-000000000001'
+const TWO = '0198a7c4-0000-7000-8000-000000000002'
+const items = [
+  { id: ONE, name: 'Adé Catering', plan: 'free', role: 'owner', isCurrent: true, unread: 0 },
+  { id: TWO, name: 'Kola Exports', plan: 'pro', role: 'owner', isCurrent: false, unread: 3 },
+]
+const OWN = { 'GET /api/auth/businesses': { body: { items } } }
+const NONE = { 'GET /api/auth/other-businesses': { body: { items: [] } } }
+const namespaces = ['businesses', 'other-businesses']
+
+test('lists the businesses, and each opens in this tab', async () => {
+  fakeServer({ ...OWN, ...NONE })
+  await showScreen(<BusinessesPage />, { namespaces, user: { businesses: 2 } })
+  const [one, two] = within(await screen.findByRole('list')).getAllByRole('link')
+  expect(one?.getAttribute('aria-current')).toBe('true')
+  expect(two?.getAttribute('href')).toBe(`/dashboard?business=${TWO}`)
+  expect(two?.textContent).toContain('3 unread notifications')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('says that a business was none of the person’s', async () => {
+  fakeServer({ ...OWN, ...NONE })
+  await showScreen(<BusinessesPage />, { namespaces, at: '/businesses?missing' })
+  expect((await screen.findByRole('alert')).textContent).toContain("isn't open to you")
+})
+
+test('a name that is taken is refused at the field', async () => {
+  const calls = fakeServer({
+    ...OWN,
+    ...NONE,
+    'POST /api/auth/businesses': problem(409, 'auth.business_name_used'),
+  })
+  await showScreen(<BusinessesPage />, { namespaces })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Business name'), 'Kola Exports')
+  await user.click(screen.getByRole('button', { name: 'Open business' }))
+  const field = screen.getByLabelText('Business name')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(calls.at(-1)?.body).toMatchObject({ businessName: 'Kola Exports' })
+})
