@@ -9,6 +9,7 @@ import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
+import { factorEntranceRoutes, factorRoutes } from './features/auth/factors/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
@@ -128,6 +129,8 @@ export async function buildApp(
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps, TAKEOVER_HOOKS))
   await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
+  await app.register(factorEntranceRoutes(deps))
+  await app.register(factorRoutes())
   await app.register(planRoutes)
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))

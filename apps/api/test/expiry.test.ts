@@ -23,6 +23,7 @@ const PURGED: Record<string, string> = {
   'data_exports.requested_at': '365 days',
   'subject_requests.answered_at': '3 years',
   'email_changes.expires_at': '0 days',
+  'factor_recoveries.expires_at': '0 days',
   'mailed_references.expires_at': '0 days',
 }
 

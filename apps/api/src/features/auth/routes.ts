@@ -17,9 +17,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
-import { browserName } from './browser-name.ts'
+import { browserOf, callerOf, keepDevice } from './caller.ts'
 import { answerEmailChange, confirmEmailChange, findEmailChangeOf } from './email-change.ts'
-import { deviceCookie, readDeviceCookie } from './known-devices.ts'
+import { readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
@@ -36,7 +36,7 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
       '/api/auth/login',
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
       async (request, reply) => {
-        const caller = { ip: request.ip, ...(await browserOf(deps, request)) }
+        const caller = await callerOf(deps, request)
         const { token, device, ctx } = await auth.signIn(deps, request.body, caller)
         keepDevice(deps, reply, device)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')
@@ -153,18 +153,4 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
         answerEmailChange(deps, request.body, await findRequestSession(deps, request)),
     )
   }
-}
-
-async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Browser> {
-  const former = await findRequestSession(deps, request)
-  return {
-    device: readDeviceCookie(deps.config, request.headers.cookie),
-    formerSession: former?.tokenHash ?? null,
-    name: browserName(request.headers['user-agent']),
-  }
-}
-
-/** Gives the browser its new device cookie. */
-function keepDevice({ config }: Deps, reply: FastifyReply, device: string | null): void {
-  if (device !== null) reply.header('set-cookie', deviceCookie(config, device))
 }

@@ -22,6 +22,8 @@ export interface SystemCtx {
   accountId: string | null
   /** The acting member's name, as timelines show it. */
   memberName: string | null
+  /** The hash of the proof of a second factor that the call carries; null without one. */
+  proofHash: Buffer | null
   now: () => Date
   jobs: Jobs
   /** The settings of the installation, such as the product's address for links that leave it. */
@@ -58,6 +60,7 @@ export function systemContext(
     businessId,
     accountId: null,
     memberName: null,
+    proofHash: null,
     now,
     jobs,
     config,

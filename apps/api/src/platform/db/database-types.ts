@@ -9,6 +9,7 @@ import type { CertificateState, CertificateType } from '@isiro/contracts/deducti
 import type { Refusal } from '@isiro/contracts/errors'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
+import type { FactorKind } from '@isiro/contracts/factors'
 import type { ImportKind } from '@isiro/contracts/import-limits'
 import type {
   AutomaticChannel,
@@ -149,10 +150,25 @@ export interface Attachments {
   ownerKind: AttachmentOwner
 }
 
+export interface Authenticators {
+  accountId: string
+  begunAt: Timestamp
+  confirmedAt: Timestamp | null
+  lastStep: number | null
+  lastUsedAt: Timestamp | null
+  secretSealed: Buffer
+}
+
 export interface AutomaticRuns {
   businessId: string
   lastRun: string | null
   summaryMonth: string
+}
+
+export interface BackupCodes {
+  accountId: string
+  codeHash: Buffer
+  usedAt: Timestamp | null
 }
 
 export interface Backups {
@@ -758,6 +774,16 @@ export interface Expenses {
   whtType: WhtType | null
 }
 
+export interface FactorRecoveries {
+  accountId: string
+  expiresAt: Timestamp
+  mailedAt: Timestamp | null
+  readyAt: Timestamp
+  requestedAt: Timestamp
+  stopTokenHash: Buffer | null
+  tokenHash: Buffer | null
+}
+
 export interface IdempotencyKeys {
   businessId: string
   createdAt: Timestamp
@@ -1043,9 +1069,21 @@ export interface OneTimeTokens {
   accountId: string
   createdAt: Timestamp
   expiresAt: Timestamp
-  purpose: 'reset_password' | 'verify_email'
+  purpose: 'passkey' | 'reset_password' | 'sign_in' | 'step_up' | 'verify_email'
   tokenHash: Buffer
   usedAt: Timestamp | null
+}
+
+export interface Passkeys {
+  accountId: string
+  createdAt: Timestamp
+  credentialId: Buffer
+  id: string
+  lastUsedAt: Timestamp | null
+  name: string
+  publicKey: Buffer
+  signCount: number
+  transports: string[]
 }
 
 export interface PaymentAllocations {
@@ -1430,6 +1468,7 @@ export interface Sessions {
   businessId: string
   createdAt: Timestamp
   expiresAt: Timestamp
+  factor: FactorKind | null
   id: Generated<string>
   lastSeenAt: Timestamp
   system: string | null
@@ -1707,7 +1746,9 @@ export interface DB {
   accounts: Accounts
   activities: Activities
   attachments: Attachments
+  authenticators: Authenticators
   automaticRuns: AutomaticRuns
+  backupCodes: BackupCodes
   backups: Backups
   backupSchedules: BackupSchedules
   bookedExpenses: BookedExpenses
@@ -1742,6 +1783,7 @@ export interface DB {
   erasures: Erasures
   expenseReceipts: ExpenseReceipts
   expenses: Expenses
+  factorRecoveries: FactorRecoveries
   idempotencyKeys: IdempotencyKeys
   importRows: ImportRows
   imports: Imports
@@ -1764,6 +1806,7 @@ export interface DB {
   notifications: Notifications
   notificationSettings: NotificationSettings
   oneTimeTokens: OneTimeTokens
+  passkeys: Passkeys
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
   paymentClaimAnswers: PaymentClaimAnswers

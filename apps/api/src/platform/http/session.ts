@@ -41,6 +41,17 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
+/** The hash under which a proof of a second factor is stored: of its token, and of the session that it counts in. */
+export function hashProof(proof: string, sessionHash: Buffer): Buffer {
+  return hashToken(`${proof}:${sessionHash.toString('base64url')}`)
+}
+
+/** The proof of a second factor that a call carries; null without one. */
+function proofOf(request: FastifyRequest, { tokenHash }: Session): Buffer | null {
+  const proof = request.headers['isiro-proof']
+  return typeof proof === 'string' ? hashProof(proof, tokenHash) : null
+}
+
 interface SessionRow {
   accountId: string
   memberName: string
@@ -142,7 +153,8 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
       throw new AppError('auth.required')
     }
     admission.identify(request, token, session.businessId)
-    sessions.set(request, { session, ctx: contextFor(deps, session) })
+    const proofHash = proofOf(request, session)
+    sessions.set(request, { session, ctx: contextFor(deps, { ...session, proofHash }) })
   })
 }
 
@@ -155,6 +167,7 @@ export function contextFor(
     memberName?: string | null
     plan: PlanId
     timeZone: string
+    proofHash?: Buffer | null
   },
 ): Ctx {
   return {
@@ -163,5 +176,6 @@ export function contextFor(
     memberName: who.memberName ?? null,
     plan: who.plan,
     timeZone: who.timeZone,
+    proofHash: who.proofHash ?? null,
   }
 }
