@@ -48,7 +48,7 @@ CREATE TABLE factor_recoveries (
   account_id uuid PRIMARY KEY REFERENCES accounts (id),
   requested_at timestamptz NOT NULL,
   ready_at timestamptz NOT NULL CHECK (ready_at > requested_at),
-  expires_at timestamptz NOT NULL CHECK (expires_at > ready_at),
+  expires_at timestamptz NOT NULL,
   -- SHA-256 of the tokens of both mails. The mails' jobs make them.
   stop_token_hash bytea,
   token_hash bytea,
@@ -60,7 +60,7 @@ CREATE UNIQUE INDEX factor_recoveries_token ON factor_recoveries (token_hash);
 CREATE INDEX factor_recoveries_due ON factor_recoveries (ready_at) WHERE mailed_at IS NULL;
 CREATE INDEX factor_recoveries_expiry ON factor_recoveries (expires_at);
 GRANT SELECT, INSERT, DELETE ON factor_recoveries TO isiro_app;
-GRANT UPDATE (stop_token_hash, token_hash, mailed_at) ON factor_recoveries TO isiro_app;
+GRANT UPDATE (requested_at, ready_at, expires_at, stop_token_hash, token_hash, mailed_at) ON factor_recoveries TO isiro_app;
 
 -- How the session was opened beside the password; null by the password alone.
 ALTER TABLE sessions ADD COLUMN factor text CHECK (factor IN ('passkey', 'authenticator', 'backup_code'));

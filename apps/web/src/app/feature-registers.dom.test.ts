@@ -28,6 +28,8 @@ const NOT_IN_MENU = [
   '/welcome',
   '/verify-email/:token',
   '/email-change/:token',
+  '/second-step',
+  '/recovery/:token',
   '/other-businesses',
   '/data-export/:token',
   '/restore-account/:token',

@@ -8,6 +8,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { logIn } from './api.ts'
 import { useAuthHost } from './auth-host.tsx'
+import { beginSecondStep, secondStepOf } from './factors/begin-second-step.ts'
+import { PasskeyButton } from './factors/passkey-button.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { refusalsOf } from './refusals.ts'
 import { useCheckedForm } from './use-checked-form.ts'
@@ -40,6 +42,8 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
     try {
       onSignedIn(await logIn(values))
     } catch (error) {
+      const asked = secondStepOf(error)
+      if (asked) return beginSecondStep(asked)
       const text = failureText(error, t(`${place}.failedDetail`))
       toast.error(t(`${place}.failed`), text)
       setPending(false)
@@ -60,7 +64,7 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
         label={t('email')}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -77,6 +81,7 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
       >
         {t('login.submit')}
       </Button>
+      {place === 'login' ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
       <p className="text-center text-dense">
         <a
           href={paths.resetPassword()}

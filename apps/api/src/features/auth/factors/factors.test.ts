@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { openDoor } from '../../../../test/door.ts'
-import { must, PASSWORD, testApp, type Visitor } from '../../../../test/harness.ts'
+import { asBusiness, must, PASSWORD, testApp, type Visitor } from '../../../../test/harness.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
 
 const product = await testApp()
@@ -251,18 +251,37 @@ test('payout details, keys, exports and the end of the account ask for a factor 
   const { ada, secret } = await withAuthenticator()
   const payout = { bank: null, mobileMoney: null }
   const password = PASSWORD
+  const keys = { publicKey: 'pk_test_0123456789', secretKey: 'sk_test_0123456789', password }
   const asked = [
     await ada.put('/api/business/payout-details', { ...payout, password }),
+    await ada.put('/api/payments/connections/paystack', keys),
     await ada.get('/api/backup/file'),
     await ada.get('/api/data-export/portable'),
-    await ada.post('/api/privacy/delete-account', { password }),
+    await ada.post('/api/data-export/delete-account', {
+      retainBusinessData: true,
+      confirmDeletion: true,
+      password,
+    }),
     await ada.post('/api/auth/change-password', {
       currentPassword: password,
       newPassword: password,
     }),
+    await ada.put('/api/data-export/rectify', { email: 'elsewhere@example.com', password }),
   ]
-  console.log(asked.map(({ status, body }) => [status, body.code]))
+  expect(asked.map(({ body }) => body.code)).toEqual(
+    Array(asked.length).fill('auth.factor_required'),
+  )
+
   const proof = await proofOf(ada, codeOf(secret))
   expect((await ada.put('/api/business/payout-details', payout, proof)).status).toBe(200)
   expect((await ada.get('/api/backup/file', proof)).status).toBe(200)
+})
+
+test('the demo gets no factor: its password is public', async () => {
+  const ada = await signedIn({ hasConfirmedEmail: true })
+  await asBusiness(owner, ada.user.businessId, (client) =>
+    client.query('UPDATE businesses SET is_demo = true WHERE id = $1', [ada.user.businessId]),
+  )
+  const refused = await ada.post('/api/auth/factors/authenticator', { password: PASSWORD })
+  expect(refused.body.code).toBe('account.demo_fixed')
 })

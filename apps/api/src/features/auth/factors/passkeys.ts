@@ -16,6 +16,11 @@ export function relyingParty({ appUrl }: Pick<Config, 'appUrl'>): string | null 
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null
 }
 
+/** The account as a passkey holds it, in Base64url. */
+export function userHandleOf(accountId: string): string {
+  return Buffer.from(accountId).toString('base64url')
+}
+
 /** ES256, RS256 and EdDSA: what browsers and security keys have. */
 const ALGORITHMS = [-8, -7, -257]
 
@@ -35,6 +40,8 @@ export async function takePasskey(
   const passkey = await queries.findPasskey(db, Buffer.from(answer.id, 'base64url'))
   if (rpId === null || !challenge || !passkey) return null
   if (place.account !== null && place.account !== passkey.accountId) return null
+  if (answer.userHandle !== undefined && answer.userHandle !== userHandleOf(passkey.accountId))
+    return null
   const signCount = await verifiedCount(answer, passkey, {
     challenge: given,
     rpId,

@@ -1,26 +1,21 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-export interface Recovery {
-  accountId: string
-  readyAt: Date
-}
-
 /** Which of the two mailed links a token belongs to. */
 export type RecoveryLink = 'stopTokenHash' | 'tokenHash'
 
 /** Begins a recovery. False where one is under way, which goes on. */
 export async function insertRecovery(
   db: Db,
-  recovery: { accountId: string; requestedAt: Date; readyAt: Date; expiresAt: Date },
+  { accountId, ...times }: { accountId: string; requestedAt: Date; readyAt: Date; expiresAt: Date },
 ): Promise<boolean> {
   const row = await db
     .insertInto('factorRecoveries')
-    .values(recovery)
+    .values({ accountId, ...times })
     .onConflict((conflict) =>
       conflict
         .column('accountId')
-        .doUpdateSet({ ...recovery, stopTokenHash: null, tokenHash: null, mailedAt: null })
-        .where('factorRecoveries.expiresAt', '<=', recovery.requestedAt),
+        .doUpdateSet({ ...times, stopTokenHash: null, tokenHash: null, mailedAt: null })
+        .where('factorRecoveries.expiresAt', '<=', times.requestedAt),
     )
     .returning('accountId')
     .executeTakeFirst()

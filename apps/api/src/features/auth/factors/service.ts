@@ -20,7 +20,7 @@ import { SECURITY_NOTICE, type SecurityNotice } from '../queues.ts'
 import { holdPassword, refuseInDemo, requireFactor, requireProof } from '../service.ts'
 import { type ChallengePlace, newChallenge } from './challenges.ts'
 import { authenticatorOf, hashBackupCode, newBackupCodes, newSecret } from './codes.ts'
-import { readNewPasskey, relyingParty } from './passkeys.ts'
+import { readNewPasskey, relyingParty, userHandleOf } from './passkeys.ts'
 import * as queries from './queries.ts'
 import { findRecovery } from './recovery-queries.ts'
 import { countFactorAttempt, placeOfSecret, stepOfAccount, takeFactor } from './take.ts'
@@ -175,7 +175,7 @@ export async function beginPasskey(
   return {
     challenge: newChallenge(ctx.config.secretKey, place, until),
     rpId,
-    userId: Buffer.from(account.id).toString('base64url'),
+    userId: userHandleOf(account.id),
     userName: account.email,
     displayName: `${account.firstName} ${account.lastName} · ${found(user).businessName}`,
     known: known.map(asKnown),
