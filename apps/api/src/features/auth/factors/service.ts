@@ -23,7 +23,13 @@ import { authenticatorOf, hashBackupCode, newBackupCodes, newSecret } from './co
 import { readNewPasskey, relyingParty, userHandleOf } from './passkeys.ts'
 import * as queries from './queries.ts'
 import { findRecovery } from './recovery-queries.ts'
-import { countFactorAttempt, placeOfSecret, stepOfAccount, takeFactor } from './take.ts'
+import {
+  clearFactorAttempts,
+  countFactorAttempt,
+  placeOfSecret,
+  stepOfAccount,
+  takeFactor,
+} from './take.ts'
 
 const MINUTE_MS = 60_000
 /** How long a person has to answer a passkey's challenge … */
@@ -95,6 +101,7 @@ export async function proveFactor(
   await transact(ctx, async (ctx) => {
     const kind = await takeFactor(ctx, accountId, answer, 'step_up')
     if (!kind) throw new AppError('auth.factor_wrong')
+    await clearFactorAttempts(ctx, accountId, session.tokenHash)
     await accounts.insertOneTimeToken(ctx.db, {
       tokenHash: hashProof(proof, session.tokenHash),
       purpose: 'step_up',
