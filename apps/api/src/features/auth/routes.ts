@@ -17,9 +17,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
-import { browserOf, callerOf, keepDevice } from './caller.ts'
+import { browserName } from './browser-name.ts'
 import { answerEmailChange, confirmEmailChange, findEmailChangeOf } from './email-change.ts'
-import { readDeviceCookie } from './known-devices.ts'
+import { deviceCookie, readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
@@ -153,4 +153,24 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
         answerEmailChange(deps, request.body, await findRequestSession(deps, request)),
     )
   }
+}
+
+/** The browser that calls the entrance. */
+async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Browser> {
+  const former = await findRequestSession(deps, request)
+  return {
+    device: readDeviceCookie(deps.config, request.headers.cookie),
+    formerSession: former?.tokenHash ?? null,
+    name: browserName(request.headers['user-agent']),
+  }
+}
+
+/** The browser and the network that call the entrance. */
+export async function callerOf(deps: Deps, request: FastifyRequest): Promise<auth.Caller> {
+  return { ip: request.ip, ...(await browserOf(deps, request)) }
+}
+
+/** Gives the browser its new device cookie. */
+export function keepDevice({ config }: Deps, reply: FastifyReply, device: string | null): void {
+  if (device !== null) reply.header('set-cookie', deviceCookie(config, device))
 }

@@ -22,7 +22,7 @@ import {
 import { Done, IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { callerOf, keepDevice } from '../caller.ts'
+import { callerOf, keepDevice } from '../routes.ts'
 import { signedInAnswer } from '../service.ts'
 import { answerRecovery, beginRecovery, cancelRecovery } from './recovery.ts'
 import * as factors from './service.ts'

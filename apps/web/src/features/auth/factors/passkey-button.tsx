@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useAuthHost } from '../auth-host.tsx'
 
-const loadPasskeys = () => Promise.all([import('./passkey-browser.ts'), import('./api.ts')])
+const loadPasskeys = () =>
+  Promise.all([import('../../../platform/device/passkeys.ts'), import('./api.ts')])
 
 async function signIn(isAutofill: boolean): Promise<SignedIn> {
   const [browser, api] = await loadPasskeys()

@@ -5,13 +5,13 @@ import {
   readFactorCode,
 } from '@isiro/contracts/factors'
 import { type FormEvent, useState } from 'react'
+import { answerChallenge } from '../../../platform/device/passkeys.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormFailure } from '../form-failure.tsx'
-import { answerChallenge } from './passkey-browser.ts'
 
 export interface ProveFactorProps {
   /** Those that can be proven. */

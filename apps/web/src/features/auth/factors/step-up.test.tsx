@@ -13,10 +13,7 @@ afterEach(() => {
 const KINDS = ['authenticator', 'backup_code']
 
 async function show() {
-  const answers = [
-    problem(403, 'auth.factor_required', { kinds: KINDS }),
-    { status: 204 },
-  ]
+  const answers = [problem(403, 'auth.factor_required', { kinds: KINDS }), { status: 204 }]
   const calls = fakeServer({
     'PUT /api/business/payout-details': () => answers.shift() ?? { status: 204 },
     'POST /api/auth/proofs': {

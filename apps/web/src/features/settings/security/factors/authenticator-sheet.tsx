@@ -100,12 +100,12 @@ function ConfirmForm({ begun, onAdded }: ConfirmFormProps) {
         role="img"
         aria-label={t('app.qr')}
         viewBox={`0 0 ${qr.modules} ${qr.modules}`}
-        className="w-52 max-w-full justify-self-center rounded-control bg-white text-black"
+        className="w-52 max-w-full justify-self-center paper rounded-control"
         shapeRendering="crispEdges"
       >
         <path d={qr.path} fill="currentColor" />
       </svg>
-      <a href={address} className="link justify-self-center pointer-fine:hidden">
+      <a href={address} className="link justify-self-center fine:hidden">
         {t('app.open')}
       </a>
       <div className="grid gap-2">

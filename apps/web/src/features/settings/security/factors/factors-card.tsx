@@ -62,7 +62,7 @@ function FactorParts(props: PartProps) {
   if (!isEmailVerified && factors.kinds.length === 0)
     return <Notice>{t('card.unconfirmed')}</Notice>
   return (
-    <div className="grid grid-cols-1 gap-5 divide-y *:not-first:pt-5">
+    <div className="grid grid-cols-1 gap-6">
       {factors.recoveryReadyAt === null ? null : (
         <RecoveryNotice readyAt={factors.recoveryReadyAt} />
       )}

@@ -77,7 +77,7 @@ function AddForm({ asksPassword, onAdded }: AddFormProps) {
   const isLeft = adding.error !== null && !(adding.error instanceof ApiError)
 
   async function submit() {
-    const { makePasskey } = await import('../../../auth/factors/passkey-browser.ts')
+    const { makePasskey } = await import('../../../../platform/device/passkeys.ts')
     adding.mutate(
       { password: asksPassword ? password : null, name, make: makePasskey },
       {
