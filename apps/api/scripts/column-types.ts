@@ -3,7 +3,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/contracts/attachments': ['AttachmentAudience', 'AttachmentOwner'],
   '@isiro/domain/client-kind': ['ClientKind'],
   '@isiro/contracts/cloud-drives': ['CloudDrive'],
-  '@isiro/contracts/factors': ['FactorKind'],
+  '@isiro/domain/second-factor': ['FactorKind'],
   '@isiro/contracts/expense-receipts': ['PictureType', 'ReceiptType'],
   '@isiro/contracts/expenses': ['ExpensePaymentMethod'],
   '@isiro/contracts/import-limits': ['ImportKind'],

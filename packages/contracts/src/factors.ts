@@ -1,13 +1,13 @@
+import {
+  FACTOR_KINDS,
+  type FactorKind,
+  MAX_PASSKEY_NAME,
+  readFactorCode,
+} from '@isiro/domain/second-factor'
 import * as z from 'zod/mini'
 import { MAX_PASSWORD_LENGTH } from './auth.ts'
 import { Id, requiredLine, Timestamp } from './wire.ts'
 
-/** What proves a person beside the password. */
-export const FACTOR_KINDS = ['passkey', 'authenticator', 'backup_code'] as const
-export type FactorKind = (typeof FACTOR_KINDS)[number]
-
-/** How long a name of a passkey may be, in characters. */
-export const MAX_PASSKEY_NAME = 60
 /** How many passkeys an account may have. */
 export const MAX_PASSKEYS = 20
 /** How many backup codes are made at once. */
@@ -43,16 +43,6 @@ const FactorCode = z
   .string()
   .check(z.maxLength(40, 'validation.factor_code'))
   .check(z.refine((code) => readFactorCode(code) !== null, 'validation.factor_code'))
-
-/** The kind of a typed code and its plain form; null for a text that is none. */
-export function readFactorCode(
-  typed: string,
-): { kind: 'authenticator' | 'backup_code'; code: string } | null {
-  const code = typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase()
-  if (/^[0-9]{6}$/.test(code)) return { kind: 'authenticator', code }
-  if (/^[0-9A-Z]{10}$/.test(code)) return { kind: 'backup_code', code }
-  return null
-}
 
 const oneAnswer = z.refine<{ code?: string | undefined; passkey?: PasskeyAnswer | undefined }>(
   ({ code, passkey }) => (code === undefined) !== (passkey === undefined),

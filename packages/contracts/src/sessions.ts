@@ -1,5 +1,5 @@
+import { FACTOR_KINDS } from '@isiro/domain/second-factor'
 import * as z from 'zod/mini'
-import { FACTOR_KINDS } from './factors.ts'
 import { Id, Timestamp } from './wire.ts'
 
 /** A browser that is signed in to the member's account. */

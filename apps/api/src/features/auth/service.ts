@@ -1,6 +1,7 @@
 import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
-import type { FactorKind, SecondStepAsked } from '@isiro/contracts/factors'
+import type { SecondStepAsked } from '@isiro/contracts/factors'
 import { canUpgrade, planById, TRIAL_PLANS } from '@isiro/domain/plans'
+import type { FactorKind } from '@isiro/domain/second-factor'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'

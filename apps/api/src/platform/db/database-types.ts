@@ -9,7 +9,6 @@ import type { CertificateState, CertificateType } from '@isiro/contracts/deducti
 import type { Refusal } from '@isiro/contracts/errors'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
-import type { FactorKind } from '@isiro/contracts/factors'
 import type { ImportKind } from '@isiro/contracts/import-limits'
 import type {
   AutomaticChannel,
@@ -63,6 +62,7 @@ import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
 import type { SalesTaxes } from '@isiro/domain/sales-taxes'
+import type { FactorKind } from '@isiro/domain/second-factor'
 import type { DeductionTax } from '@isiro/domain/settlement'
 import type { SetupStep } from '@isiro/domain/setup-steps'
 import type { PaidPlanId } from '@isiro/domain/subscription'

@@ -1,4 +1,4 @@
-import type { FactorKind } from '@isiro/contracts/factors'
+import type { FactorKind } from '@isiro/domain/second-factor'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 

@@ -1,10 +1,10 @@
 import type {
   FactorAnswer,
-  FactorKind,
   PasskeyAnswer,
   PasskeyChallenge,
   SecondStep,
 } from '@isiro/contracts/factors'
+import type { FactorKind } from '@isiro/domain/second-factor'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'

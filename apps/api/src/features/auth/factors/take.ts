@@ -1,4 +1,5 @@
-import { type FactorAnswer, type FactorKind, readFactorCode } from '@isiro/contracts/factors'
+import type { FactorAnswer } from '@isiro/contracts/factors'
+import { type FactorKind, readFactorCode } from '@isiro/domain/second-factor'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { clearAttempts, countAttempts, tooManyAttempts } from '../../../platform/http/throttle.ts'
 import { unseal } from '../../../platform/security/sealed.ts'

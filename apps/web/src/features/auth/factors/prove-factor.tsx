@@ -1,11 +1,6 @@
-import {
-  type FactorAnswer,
-  type FactorKind,
-  type PasskeyChallenge,
-  readFactorCode,
-} from '@isiro/contracts/factors'
+import type { FactorAnswer, PasskeyChallenge } from '@isiro/contracts/factors'
+import { type FactorKind, readFactorCode } from '@isiro/domain/second-factor'
 import { type FormEvent, useState } from 'react'
-import { answerChallenge } from '../../../platform/device/passkeys.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -72,7 +67,10 @@ export function ProveFactor({ kinds, challenge, prove }: ProveFactorProps) {
           pendingLabel={t('prove.waiting')}
           disabled={pending !== null}
           onClick={() =>
-            send('passkey', async () => ({ passkey: await answerChallenge(await challenge()) }))
+            send('passkey', async () => {
+              const { answerChallenge } = await import('../../../platform/device/passkeys.ts')
+              return { passkey: await answerChallenge(await challenge()) }
+            })
           }
         >
           {t('prove.passkey')}

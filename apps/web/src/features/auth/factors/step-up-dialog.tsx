@@ -1,4 +1,4 @@
-import type { FactorKind } from '@isiro/contracts/factors'
+import type { FactorKind } from '@isiro/domain/second-factor'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { askProofChallenge, proveFactor } from './api.ts'

@@ -1,4 +1,4 @@
-import type { FactorKind } from '@isiro/contracts/factors'
+import type { FactorKind } from '@isiro/domain/second-factor'
 import { useEffect, useState } from 'react'
 import { answerStepUp } from '../../../platform/http/step-up.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'

@@ -1,5 +1,5 @@
 import type { Factors, PasskeyListed } from '@isiro/contracts/factors'
-import { MAX_PASSKEY_NAME } from '@isiro/contracts/factors'
+import { MAX_PASSKEY_NAME } from '@isiro/domain/second-factor'
 import KeyRound from 'lucide-react/icons/key-round'
 import { type FormEvent, useState } from 'react'
 import { SheetForm } from '../../../../platform/forms/sheet-form.tsx'
