@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts', STATEMENTS_FILE],
           // One module graph a worker: a file leaves nothing behind.
           isolate: false,
-          setupFiles: [LEFTOVERS, 'apps/api/test/set-up.ts'],
+          setupFiles: ['apps/api/test/load-libraries.ts', LEFTOVERS, 'apps/api/test/set-up.ts'],
           maxWorkers,
           ...PATIENCE,
         },

@@ -10,6 +10,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { ownBusinessRoutes } from './features/auth/business-routes.ts'
+import { factorEntranceRoutes, factorRoutes } from './features/auth/factors/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
@@ -63,8 +64,8 @@ import { registerJsonParser } from './platform/http/json-parser.ts'
 import { registerOneFileAtATime } from './platform/http/one-file-at-a-time.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
-import { registerRoleGate } from './platform/http/role-gate.ts'
 import { registerRequestEvents } from './platform/http/request-events.ts'
+import { registerRoleGate } from './platform/http/role-gate.ts'
 import { registerSessions, sessionKey } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
@@ -139,6 +140,8 @@ export async function buildApp(
   await app.register(authRoutes(deps, TAKEOVER_HOOKS))
   await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
   await app.register(ownBusinessRoutes(deps))
+  await app.register(factorEntranceRoutes(deps))
+  await app.register(factorRoutes())
   await app.register(planRoutes)
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))

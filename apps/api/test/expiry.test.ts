@@ -23,6 +23,7 @@ const PURGED: Record<string, string> = {
   'data_exports.requested_at': '365 days',
   'subject_requests.answered_at': '3 years',
   'email_changes.expires_at': '0 days',
+  'factor_recoveries.expires_at': '0 days',
   'mailed_references.expires_at': '0 days',
 }
 
@@ -63,6 +64,11 @@ beforeAll(async () => {
   await anyone.get('/pay/no-such-token')
   const mailer = { send: async () => {}, close: () => {} }
   const { id: accountId } = ada.user
+  await owner.query(
+    `INSERT INTO factor_recoveries (account_id, requested_at, ready_at, expires_at)
+     VALUES ($1, $2, $2::timestamptz + interval '3 days', $2::timestamptz + interval '10 days')`,
+    [accountId, clock.now],
+  )
   await jobHandlers(AUTH_JOBS, { ...deps, mailer })['mail.reset-password']?.({ accountId })
 })
 

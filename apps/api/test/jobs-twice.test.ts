@@ -145,6 +145,18 @@ async function withLateFees({ isIssuedAlone }: { isIssuedAlone: boolean }) {
   return visitor
 }
 
+/** An account whose owner said three days ago that every factor is lost. */
+async function withRecovery(data: object = {}) {
+  const made = await withAccount(data)
+  const { user } = made.visitor
+  await owner.query(
+    `INSERT INTO factor_recoveries (account_id, requested_at, ready_at, expires_at)
+     VALUES ($1, $2::timestamptz - interval '3 days', $2, $2::timestamptz + interval '7 days')`,
+    [user.id, clock.now],
+  )
+  return made
+}
+
 const CASES: Record<string, JobCase> = {
   'mail.verify-email': { arrange: withAccount },
   'mail.reset-password': { arrange: withAccount },
@@ -165,6 +177,14 @@ const CASES: Record<string, JobCase> = {
       const data = { businessId, accountId, at: '2026-11-21T10:00:00Z' }
       const ids = { id: crypto.randomUUID(), keptAccountId: crypto.randomUUID() }
       return { visitor, data: { ...data, ...ids } }
+    },
+  },
+  'mail.factors-lost': { arrange: () => withRecovery({ timeZone: 'Africa/Lagos' }) },
+  'mail.recovery-ready': { arrange: () => withRecovery() },
+  'auth.recoveries-due': {
+    async arrange() {
+      const { visitor } = await withRecovery()
+      return { visitor, data: {} }
     },
   },
   'mail.new-browser': {

@@ -100,7 +100,15 @@ test('only a table without personal data is left out of exports as impersonal', 
   }
 })
 
-const OF_THE_ACCOUNT = ['email_changes', 'known_devices', 'legal_acceptances']
+const OF_THE_ACCOUNT = [
+  'authenticators',
+  'backup_codes',
+  'email_changes',
+  'factor_recoveries',
+  'known_devices',
+  'legal_acceptances',
+  'passkeys',
+]
 
 /** The rows of a table that are of one person's business, or of the person. */
 function ofTable(table: string, { user }: Visitor): string {

@@ -427,6 +427,17 @@ export async function hashOfWorld(owner: pg.Pool, { user }: Visitor): Promise<st
 
 let rowsOfWorld: string | null = null
 
+/** Tables that name an account, and no business. */
+const OF_THE_ACCOUNT = [
+  'sessions',
+  'one_time_tokens',
+  'known_devices',
+  'passkeys',
+  'authenticators',
+  'backup_codes',
+  'factor_recoveries',
+]
+
 /** One statement for all tables: each gives its name and a hash of its rows of business $1 or account $2. */
 function selectRowsOfWorld(tables: string[]): string {
   const parts = [
@@ -435,10 +446,7 @@ function selectRowsOfWorld(tables: string[]): string {
       table,
       `${table === 'businesses' ? 'id' : 'business_id'} = $1::uuid`,
     ]),
-    ...['sessions', 'one_time_tokens', 'known_devices'].map((table) => [
-      table,
-      'account_id = $2::uuid',
-    ]),
+    ...OF_THE_ACCOUNT.map((table) => [table, 'account_id = $2::uuid']),
     ['accounts', 'id = $2::uuid'],
     ['pgboss.job', `data->>'accountId' = ($2::uuid)::text`],
   ]

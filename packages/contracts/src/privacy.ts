@@ -126,11 +126,11 @@ export const Rectified = z.object({
 })
 export type Rectified = z.infer<typeof Rectified>
 
-/** Closes the account, with the password. Business records that the law asks for can be kept. */
+/** Closes the account, with the password where it has no second factor. Business records that the law asks for can be kept. */
 export const DeleteAccount = z.strictObject({
   retainBusinessData: z.boolean('validation.choice'),
   confirmDeletion: z.literal(true, 'validation.choice'),
-  password: z.string('validation.required').check(z.maxLength(1_000, 'validation.too_long')),
+  password: z.optional(z.string().check(z.maxLength(1_000, 'validation.too_long'))),
 })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 

@@ -1,3 +1,4 @@
+import { FACTOR_KINDS } from '@isiro/domain/second-factor'
 import * as z from 'zod/mini'
 import { Id, Timestamp } from './wire.ts'
 
@@ -7,6 +8,8 @@ export const SessionListed = z.object({
   /** As the browser named itself when it signed in: 'Chrome', 'Android'; null where it did not. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  /** What was proven beside the password, or in its place; null by the password alone. */
+  factor: z.nullable(z.enum(FACTOR_KINDS)),
   signedInAt: Timestamp,
   lastSeenAt: Timestamp,
   /** The session that asks. */

@@ -25,6 +25,7 @@ const BEFORE_TOKEN = [
   'reset-password',
   'verify-email',
   'email-change',
+  'recovery',
   'restore-account',
   'data-export',
   'stop-mails',

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { StepUpHost } from '../features/auth/factors/step-up-host.tsx'
 import { hasOpenWork } from '../platform/device/draft-flush.ts'
 import { noteOpened } from '../platform/device/opened-screens.ts'
 import { draftsOf } from '../platform/forms/draft-store.ts'
@@ -65,6 +66,7 @@ export function DeviceWatch() {
       <ConnectionStrip isRestored={isRestored} onRetry={() => askAgain(queries)} />
       <ClockNote />
       <UpdatePill />
+      <StepUpHost />
     </>
   )
 }

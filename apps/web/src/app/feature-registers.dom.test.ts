@@ -28,6 +28,8 @@ const NOT_IN_MENU = [
   '/welcome',
   '/verify-email/:token',
   '/email-change/:token',
+  '/second-step',
+  '/recovery/:token',
   '/other-businesses',
   // The switch between businesses and Settings lead there.
   '/businesses',

@@ -34,6 +34,20 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   anyone(
+    '/second-step',
+    lazyPage(
+      () => import('../features/auth/factors/second-step-page.tsx').then((m) => m.SecondStepPage),
+      ['auth', 'factors'],
+    ),
+  ),
+  anyone(
+    '/recovery/:token',
+    lazyPage(
+      () => import('../features/auth/factors/recovery-page.tsx').then((m) => m.RecoveryPage),
+      ['auth', 'factors'],
+    ),
+  ),
+  anyone(
     '/data-export/:token',
     lazyPage(
       () => import('../features/privacy/links/data-export-page.tsx').then((m) => m.DataExportPage),

@@ -325,6 +325,7 @@ export interface TextValues {
     'login.submit': never
     'login.pending': never
     'login.forgot': never
+    'login.passkey': never
     'login.toSignup': never
     'login.done': never
     'login.failed': never
@@ -1713,6 +1714,15 @@ export interface TextValues {
     'activity.business.payout_details_changed': never
     'activity.business.payment_keys_changed': never
     'activity.account.session_ended': never
+    'activity.account.passkey_added': never
+    'activity.account.passkey_removed': never
+    'activity.account.authenticator_added': never
+    'activity.account.authenticator_removed': never
+    'activity.account.backup_codes_made': never
+    'activity.account.backup_code_used': never
+    'activity.account.factors_lost': never
+    'activity.account.recovery_stopped': never
+    'activity.account.factors_removed': never
     'activity.account.other_sessions_ended': never
     'activity.account.password_changed': never
     'activity.account.taken_over': never
@@ -2278,6 +2288,112 @@ export interface TextValues {
     'noResults.title': never
     'noResults.detail': never
     'noResults.clear': never
+  }
+  'factors': {
+    'step.title': never
+    'step.lead': never
+    'step.none': never
+    'step.back': never
+    'prove.passkey': never
+    'prove.passkeyLeft': never
+    'prove.code': never
+    'prove.codeHint': never
+    'prove.codeForm': never
+    'prove.backup': never
+    'prove.backupHint': never
+    'prove.backupForm': never
+    'prove.submit': never
+    'prove.waiting': never
+    'prove.useBackup': never
+    'prove.useCode': never
+    'again.title': never
+    'again.lead': never
+    'lost.open': never
+    'lost.title': never
+    'lost.backup': never
+    'lost.mailbox': never
+    'lost.submit': never
+    'lost.back': never
+    'lost.begun': 'time'
+    'recovery.stop.title': never
+    'recovery.stop.lead': never
+    'recovery.stop.submit': never
+    'recovery.stop.done': never
+    'recovery.remove.title': never
+    'recovery.remove.lead': never
+    'recovery.remove.submit': never
+    'recovery.remove.done': never
+    'recovery.spent': never
+    'card.title': never
+    'card.lead': never
+    'card.failed': never
+    'card.unconfirmed': never
+    'card.demo': never
+    'passkeys.title': never
+    'passkeys.lead': never
+    'passkeys.add': never
+    'passkeys.unsupported': never
+    'passkeys.unavailable': never
+    'passkeys.added': 'time'
+    'passkeys.used': 'time'
+    'passkeys.rename': never
+    'passkeys.renameOne': 'name'
+    'passkeys.remove': never
+    'passkeys.removeOne': 'name'
+    'passkeys.removeTitle': 'name'
+    'passkeys.removeDetail': never
+    'passkeys.removing': never
+    'passkeys.removed': 'name'
+    'passkeys.name': never
+    'passkeys.nameHint': never
+    'passkeys.nameFirst': never
+    'passkeys.done': never
+    'passkeys.renamed': never
+    'passkeys.left': never
+    'passkeys.save': never
+    'passkeys.saving': never
+    'app.title': never
+    'app.lead': never
+    'app.add': never
+    'app.adding': never
+    'app.addTitle': never
+    'app.scan': never
+    'app.qr': never
+    'app.open': never
+    'app.manual': never
+    'app.copyKey': never
+    'app.code': never
+    'app.codeHint': never
+    'app.confirm': never
+    'app.done': never
+    'app.on': 'time'
+    'app.remove': never
+    'app.removeTitle': never
+    'app.removeDetail': never
+    'app.removed': never
+    'codes.title': never
+    'codes.left': 'count'
+    'codes.none': never
+    'codes.renew': never
+    'codes.renewTitle': never
+    'codes.renewDetail': never
+    'codes.making': never
+    'codes.shown': never
+    'codes.shownLead': never
+    'codes.copy': never
+    'codes.download': never
+    'codes.print': never
+    'codes.kept': never
+    'codes.file': never
+    'ask.title': never
+    'ask.lead': never
+    'ask.password': never
+    'ask.submit': never
+    'recovery.pending': 'time'
+    'recovery.cancel': never
+    'recovery.cancelled': never
+    'recovery.cancelling': never
+    'failed': never
   }
   'file-import': {
     'file.label': never
@@ -4945,6 +5061,9 @@ export interface TextValues {
     'sessions.current': never
     'sessions.unknown': never
     'sessions.since': 'time'
+    'sessions.factor.passkey': never
+    'sessions.factor.authenticator': never
+    'sessions.factor.backup_code': never
     'sessions.end': never
     'sessions.endOne': 'name'
     'sessions.ending': never
@@ -5925,6 +6044,10 @@ export interface TextValues {
     'validation.referral_code': never
     'validation.logo_type': never
     'validation.logo_size': never
+    'validation.factor_code': never
+    'validation.authenticator_code': never
+    'validation.passkey': never
+    'validation.passkey_name': never
     'validation.token': never
     'validation.id': never
     'validation.limit': never

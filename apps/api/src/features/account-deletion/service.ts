@@ -8,7 +8,7 @@ import { findMailedReference } from '../../platform/db/mailed-references.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
-import { holdPassword, listBusinessIds, requirePassword } from '../auth/service.ts'
+import { holdPassword, listBusinessIds, requireProof } from '../auth/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { DeletionHook } from './hooks.ts'
 import * as queries from './queries.ts'
@@ -35,7 +35,7 @@ export async function deleteAccount(
     await read(ctx, ({ db, businessId }) => queries.findBusiness(db, businessId)),
   )
   if (business.isDemo) throw new AppError('account.demo_not_deletable')
-  const account = await requirePassword(ctx, password)
+  const account = await requireProof(ctx, password)
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const requestedAt = ctx.now()

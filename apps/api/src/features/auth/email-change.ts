@@ -14,7 +14,13 @@ import * as changes from './email-change-queries.ts'
 import { addressProven } from './mailbox.ts'
 import * as queries from './queries.ts'
 import { CHANGE_EMAIL, CHANGE_EMAIL_NOTICE, RESET_PASSWORD, SECURITY_NOTICE } from './queues.ts'
-import { holdPassword, homeContext, refuseInDemo, requirePassword } from './service.ts'
+import {
+  holdPassword,
+  homeContext,
+  refuseInDemo,
+  requireFactor,
+  requirePassword,
+} from './service.ts'
 import * as sessions from './session-queries.ts'
 
 const DAY_MS = 86_400_000
@@ -40,6 +46,7 @@ export async function prepareEmailChange(
   password: string,
 ): Promise<PreparedEmailChange> {
   await refuseInDemo(ctx)
+  await requireFactor(ctx)
   const account = await requirePassword(ctx, password)
   await countChange(ctx, account.id)
   const stored = await queries.findAnyPasswordHash(ctx.database.withoutTenant, newEmail)

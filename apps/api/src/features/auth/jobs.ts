@@ -13,14 +13,19 @@ import { type MailContent, printMailHtml, printMailText } from '../../platform/m
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { settleDueEmailChanges } from './email-change.ts'
 import * as changes from './email-change-queries.ts'
+import { mailDueRecoveries } from './factors/recovery.ts'
+import * as recoveries from './factors/recovery-queries.ts'
 import * as queries from './queries.ts'
 import {
   BUSINESS_KEPT,
   CHANGE_EMAIL,
   CHANGE_EMAIL_NOTICE,
   EMAIL_CHANGES_DUE,
+  FACTORS_LOST,
   NEW_BROWSER,
   OTHER_BUSINESSES,
+  RECOVERIES_DUE,
+  RECOVERY_READY,
   RESET_PASSWORD,
   SECURITY_NOTICE,
   TAKEN_OVER,
@@ -71,6 +76,21 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
     else await sendAccountMail(deps, accountId, 'change_email_told', stopUrl, { values })
   }),
   workQueue(EMAIL_CHANGES_DUE, (deps: MailDeps) => () => settleDueEmailChanges(deps)),
+  workQueue(FACTORS_LOST, (deps: MailDeps) => async ({ accountId, timeZone }) => {
+    const recovery = await recoveries.findRecovery(deps.db.withoutTenant, accountId, deps.now())
+    if (!recovery) return // It was stopped in the meantime.
+    const url = await recoveryLink(deps, accountId, 'stopTokenHash')
+    await sendAccountMail(deps, accountId, 'factors_lost', `${url}?answer=stop`, {
+      values: (language) => ({ time: timeInWords(recovery.readyAt, timeZone, language) }),
+    })
+  }),
+  workQueue(RECOVERIES_DUE, (deps: MailDeps) => () => mailDueRecoveries(deps)),
+  workQueue(RECOVERY_READY, (deps: MailDeps) => async ({ accountId }) => {
+    const recovery = await recoveries.findRecovery(deps.db.withoutTenant, accountId, deps.now())
+    if (!recovery) return
+    const url = await recoveryLink(deps, accountId, 'tokenHash')
+    await sendAccountMail(deps, accountId, 'recovery_ready', url)
+  }),
   workQueue(
     OTHER_BUSINESSES,
     (deps: MailDeps) =>
@@ -121,6 +141,17 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
       },
   ),
 ]
+
+/** The address of a link of a recovery. Its token is made with the mail. */
+async function recoveryLink(
+  { db, config }: MailDeps,
+  accountId: string,
+  link: recoveries.RecoveryLink,
+): Promise<string> {
+  const token = newToken()
+  await recoveries.setRecoveryToken(db.withoutTenant, accountId, link, hashToken(token))
+  return `${config.appUrl}/recovery/${token}`
+}
 
 /** 'bank details, phone number' in the reader's language. */
 function thingsInWords(takenOut: readonly TakenOut[], language: Language): string {

@@ -12,7 +12,7 @@ import {
 import * as passwords from './password-queries.ts'
 import * as queries from './queries.ts'
 import { SECURITY_NOTICE } from './queues.ts'
-import { currentUser, refuseInDemo, requirePassword } from './service.ts'
+import { currentUser, refuseInDemo, requireFactor, requirePassword } from './service.ts'
 import * as sessions from './session-queries.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function changePassword(
   input: ChangePassword,
 ): Promise<void> {
   await refuseInDemo(ctx)
+  await requireFactor(ctx)
   const account = await requirePassword(ctx, input.currentPassword)
   const ownsMailbox = account.emailVerifiedAt !== null
   const passwordHash = await hashNewPassword(ctx, account, input.newPassword, ownsMailbox)

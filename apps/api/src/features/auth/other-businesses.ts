@@ -8,7 +8,7 @@ import { describeBusiness } from './mailbox.ts'
 import { hashNewPassword } from './new-password.ts'
 import * as queries from './queries.ts'
 import { BUSINESS_KEPT, SECURITY_NOTICE } from './queues.ts'
-import { holdPassword, homeContext, requirePassword } from './service.ts'
+import { holdPassword, homeContext, requireFactor, requirePassword } from './service.ts'
 import { type TakeoverHook, takeOver } from './takeover.ts'
 
 /** The businesses that others opened with this member's confirmed address. Nobody can sign in to them. */
@@ -35,6 +35,7 @@ export async function keepOtherBusiness(
   input: KeepBusiness,
 ): Promise<void> {
   const lost = await requireLost(deps, ctx, id)
+  await requireFactor(ctx)
   const me = await requirePassword(ctx, input.currentPassword)
   const business = found(await homeContext(deps, lost.id))
   const passwordHash = await hashNewPassword(business, lost, input.newPassword, true)

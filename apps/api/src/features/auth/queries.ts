@@ -333,7 +333,8 @@ export async function markEmailVerified(db: Db, accountId: string, at: Date): Pr
   return row !== undefined
 }
 
-export type TokenPurpose = 'reset_password' | 'verify_email'
+/** What a token is for; `sign_in` is the first step of a sign-in, `step_up` a factor that was proven again. */
+export type TokenPurpose = 'reset_password' | 'verify_email' | 'sign_in' | 'step_up'
 
 export async function insertOneTimeToken(
   db: Db,

@@ -6,17 +6,33 @@ export const VERIFY_EMAIL = defineQueue<{ accountId: string }>('mail.verify-emai
 export const RESET_PASSWORD = defineQueue<{ accountId: string }>('mail.reset-password')
 /** Tells the owner of an address that other businesses were opened with it, and asks what to do with them. */
 export const OTHER_BUSINESSES = defineQueue<{ accountId: string }>('mail.other-businesses')
-/** Notifies the person of a security-relevant change, which somebody else could have made. */
-export const SECURITY_NOTICE = defineQueue<{
-  accountId: string
-  notice:
-    | 'password_changed'
-    | 'payout_details_changed'
-    | 'payment_keys_changed'
-    | 'drive_connected'
-    | 'business_kept'
-    | 'email_changed'
-}>('mail.notice')
+/** A security-relevant change, which somebody else could have made. */
+export type SecurityNotice =
+  | 'password_changed'
+  | 'payout_details_changed'
+  | 'payment_keys_changed'
+  | 'drive_connected'
+  | 'business_kept'
+  | 'email_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'authenticator_added'
+  | 'authenticator_removed'
+  | 'backup_codes_made'
+  | 'backup_code_used'
+  | 'factors_removed'
+/** Notifies the person of such a change. */
+export const SECURITY_NOTICE = defineQueue<{ accountId: string; notice: SecurityNotice }>(
+  'mail.notice',
+)
+/** Tells a person that somebody with the password says that all factors are lost, with a link that stops it. */
+export const FACTORS_LOST = defineQueue<{ accountId: string; timeZone: string }>(
+  'mail.factors-lost',
+)
+/** Mails the link that removes the factors, after the days of a recovery. */
+export const RECOVERY_READY = defineQueue<{ accountId: string }>('mail.recovery-ready')
+/** Looks for recoveries whose days are over. */
+export const RECOVERIES_DUE = defineQueue('auth.recoveries-due', { schedule: '*/10 * * * *' })
 /** Enters into a member's own business that another one was taken over. The id makes it once, however often it runs; `at` is an ISO time. */
 export const BUSINESS_KEPT = defineQueue<{
   businessId: string

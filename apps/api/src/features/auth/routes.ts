@@ -37,7 +37,7 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
       async (request, reply) => {
         const business = namedBusiness(request)
-        const caller = { ip: request.ip, business, ...(await browserOf(deps, request)) }
+        const caller = { ...(await callerOf(deps, request)), business }
         const { token, device, ctx } = await auth.signIn(deps, request.body, caller)
         keepDevice(deps, reply, device)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')
@@ -156,13 +156,19 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
   }
 }
 
+/** The browser that calls the entrance. */
 async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Browser> {
   const { cookie: cookies, 'user-agent': userAgent } = request.headers
   const session = await findRequestSession(deps, request)
   return browserFrom(deps, { session, cookies, userAgent })
 }
 
+/** The browser and the network that call the entrance. */
+export async function callerOf(deps: Deps, request: FastifyRequest): Promise<auth.Caller> {
+  return { ip: request.ip, ...(await browserOf(deps, request)) }
+}
+
 /** Gives the browser its new device cookie. */
-function keepDevice({ config }: Deps, reply: FastifyReply, device: string | null): void {
+export function keepDevice({ config }: Deps, reply: FastifyReply, device: string | null): void {
   if (device !== null) reply.header('set-cookie', deviceCookie(config, device))
 }

@@ -1,5 +1,7 @@
 import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
+import type { SecondStepAsked } from '@isiro/contracts/factors'
 import { canUpgrade, planById, TRIAL_PLANS } from '@isiro/domain/plans'
+import type { FactorKind } from '@isiro/domain/second-factor'
 import {
   type BusinessId,
   type Ctx,
@@ -26,6 +28,7 @@ import {
 } from '../../platform/security/passwords.ts'
 import { findLegalChanges } from '../legal/service.ts'
 import type { BrowserName } from './browser-name.ts'
+import * as factors from './factors/queries.ts'
 import { hashDevice, rememberDevice } from './known-devices.ts'
 import * as passwords from './password-queries.ts'
 import * as queries from './queries.ts'
@@ -36,6 +39,8 @@ const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
 /** How many transactions of one call run side by side. */
 const AT_ONCE = 4
+/** How long a person has for the second step of a sign-in. */
+const SECOND_STEP_MS = 10 * 60_000
 
 /**
  * Opens a business in the caller's transaction: its row, and the row of each of its settings. Nothing else makes one, so that
@@ -106,7 +111,8 @@ export interface OpenedSession {
  * call, and compared with every account of the address.
  *
  * Attempts are counted by address and place. Once they are used up, a browser that has signed in before may still try, but only
- * its own accounts. Throws `auth.invalid_credentials`, or `auth.login_throttled`.
+ * its own accounts. Throws `auth.invalid_credentials`, or `auth.login_throttled`; and `auth.second_step` with what the second step
+ * needs, where the password was right and the account has a second factor. Nobody else learns that it has one.
  */
 export async function signIn(
   deps: Deps,
@@ -160,18 +166,35 @@ export async function signIn(
     if (!deps.config.hasDemo && (await queries.findSignInFacts(ctx.db, ctx.businessId))?.isDemo)
       return null
     await clearAttempts(ctx.db, secretKey, [pair, deviceKey])
+    const kinds = await factors.listFactorKinds(ctx.db, account.id)
+    if (kinds.length > 0) return { pending: await firstStep(ctx, account.id), kinds }
     if (!isOfDevice(account)) await noticeNewBrowser(ctx, account, caller.name)
     return openSession(ctx, account.id, caller)
   })
   if (opened === null) throw new AppError('auth.invalid_credentials')
+  if ('pending' in opened) throw new AppError('auth.second_step', { ...opened })
   return { ...opened, ctx }
+}
+
+/** The first step of a sign-in is done: the password was right. Returns the token of the second, in which the session opens. */
+async function firstStep({ db, now }: Ctx, accountId: string): Promise<SecondStepAsked['pending']> {
+  const token = newToken()
+  const createdAt = now()
+  await queries.insertOneTimeToken(db, {
+    tokenHash: hashToken(token),
+    purpose: 'sign_in',
+    accountId,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + SECOND_STEP_MS),
+  })
+  return token
 }
 
 /**
  * Queues a mail about a sign-in from a browser that the account does not know. An address that was never confirmed may be
  * a stranger's, and the demo's password is public, so both get none.
  */
-async function noticeNewBrowser(
+export async function noticeNewBrowser(
   ctx: Ctx,
   { id: accountId, emailVerifiedAt }: { id: string; emailVerifiedAt: Date | null },
   name: BrowserName,
@@ -223,6 +246,7 @@ export async function openSession(
   ctx: Ctx,
   accountId: string,
   browser: Browser | null,
+  factor: FactorKind | null = null,
 ): Promise<OpenedSession> {
   const token = newToken()
   const now = ctx.now()
@@ -235,6 +259,7 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * 24 * HOUR_MS),
     browser: browser?.name.browser ?? null,
     system: browser?.name.system ?? null,
+    factor,
   })
   if (browser === null) return { token, device: null }
   if (browser.formerSession) await sessions.deleteSession(ctx.db, browser.formerSession)
@@ -309,4 +334,33 @@ export async function requirePassword(ctx: Ctx, password: string) {
     throw new AppError('auth.password_wrong')
   await clearAttempts(ctx.db, account.id, [limit.key])
   return account
+}
+
+/**
+ * Asks again who it is before an action that a stolen session must not do: a factor where the account has one, and the password
+ * otherwise. Returns the account, which the action's transaction gives to `holdPassword`.
+ *
+ * Throws `auth.factor_required` with the kinds that can be proven, `auth.password_required`, `auth.password_wrong` and
+ * `auth.throttled`.
+ */
+export async function requireProof(ctx: Ctx, password: string | undefined) {
+  if (await requireFactor(ctx)) return found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))
+  if (password !== undefined) return requirePassword(ctx, password)
+  const fields = [{ path: 'password', message: 'auth.password_required' }]
+  throw new AppError('auth.password_required', { fields })
+}
+
+/**
+ * Asks for a factor again where the account has one. Returns whether it has. Throws `auth.factor_required` as long as the call
+ * carries no proof of its session.
+ */
+export async function requireFactor(ctx: Ctx): Promise<boolean> {
+  const accountId = ctx.accountId ?? ''
+  const db = ctx.database.withoutTenant
+  const kinds = await factors.listFactorKinds(db, accountId)
+  if (kinds.length === 0) return false
+  const { proofHash } = ctx
+  const owner = proofHash && (await queries.findTokenOwner(db, proofHash, 'step_up', ctx.now()))
+  if (owner !== accountId) throw new AppError('auth.factor_required', { kinds })
+  return true
 }

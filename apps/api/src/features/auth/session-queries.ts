@@ -1,3 +1,4 @@
+import type { FactorKind } from '@isiro/domain/second-factor'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -11,6 +12,8 @@ export interface NewSession {
   expiresAt: Date
   browser: string | null
   system: string | null
+  /** What was proven beside the password, or in its place; null by the password alone. */
+  factor: FactorKind | null
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -26,7 +29,10 @@ export function deleteSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Ends every session of an account except the given one. Returns their ids. */
+/**
+ * Ends every session of an account except the given one, and the sign-ins that are half done and the proofs of a factor. Returns
+ * the ids of the sessions.
+ */
 export async function deleteSessions(
   db: Db,
   accountId: string,
@@ -35,6 +41,11 @@ export async function deleteSessions(
   let sessions = db.deleteFrom('sessions').where('accountId', '=', accountId)
   if (except) sessions = sessions.where('tokenHash', '!=', except)
   const ended = await sessions.returning('id').execute()
+  await db
+    .deleteFrom('oneTimeTokens')
+    .where('accountId', '=', accountId)
+    .where('purpose', 'in', ['sign_in', 'step_up'])
+    .execute()
   return ended.map(({ id }) => id)
 }
 
@@ -120,7 +131,7 @@ export function listSessions(
 ) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'tokenHash', 'browser', 'system', 'createdAt', 'lastSeenAt'])
+    .select(['id', 'tokenHash', 'browser', 'system', 'factor', 'createdAt', 'lastSeenAt'])
     .where('accountId', '=', accountId)
     .where('expiresAt', '>', now)
     .where('lastSeenAt', '>', seenSince)

@@ -14,6 +14,7 @@ import { newId } from '../../platform/db/ids.ts'
 import type { SpooledFile } from '../../platform/files/spooled-file.ts'
 import { found } from '../../platform/http/errors.ts'
 import { countOrRefuse } from '../../platform/http/throttle.ts'
+import { requireFactor } from '../auth/service.ts'
 import { type SpooledBackup, spoolBackup, withBackupFiles } from './file/backup-stream.ts'
 import { type OpenedBackup, openBackup, openSection } from './file/open-backup.ts'
 import { findLatest, findSizes, insertBackup } from './file/overview-queries.ts'
@@ -52,8 +53,12 @@ export function backupSettings(ctx: Ctx): Promise<BackupSettings> {
   return read(ctx, async ({ db, businessId }) => found(await findSettings(db, businessId)))
 }
 
-/** Makes a backup for a device and records it. Throws `backup.too_large` above 50 MB. */
+/**
+ * Makes a backup for a device and records it. Throws `backup.too_large` above 50 MB, and `auth.factor_required` for who has a
+ * second factor.
+ */
 export async function downloadBackup(ctx: Ctx, contents: BackupContents): Promise<SpooledBackup> {
+  await requireFactor(ctx)
   await countUse(ctx)
   const file = await withBackupFiles(
     ctx,

@@ -26,7 +26,7 @@ import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/cont
 import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
 import { AppError, found, refusedByRule, refusedField } from '../../platform/http/errors.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
-import { holdPassword, requirePassword } from '../auth/service.ts'
+import { holdPassword, requireProof } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
 import { sharedSeries } from './brand/service.ts'
 import { planAgain } from './plan-again.ts'
@@ -148,7 +148,7 @@ export async function updateBusiness(
   const phone = phoneOf(input.phone, input.country)
   const present = await read(ctx, requireBusiness)
   const isOther = input.email !== present.email || phone !== present.phone
-  const account = isOther ? await askPassword(ctx, password) : null
+  const account = isOther ? await requireProof(ctx, password) : null
   await transact(ctx, async (ctx) => {
     if (account) await holdPassword(ctx, account)
     const pattern = parseNumberPattern(input.numberPattern)
@@ -165,13 +165,6 @@ export async function updateBusiness(
     await planAgain(ctx, before, { ...before, timeZone: input.timeZone })
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
   })
-}
-
-/** Checks the password that a change needs. Returns the account for `holdPassword`. */
-function askPassword(ctx: Ctx, password: string | undefined) {
-  if (password !== undefined) return requirePassword(ctx, password)
-  const fields = [{ path: 'password', message: 'auth.password_required' }]
-  throw new AppError('auth.password_required', { fields })
 }
 
 /** Throws `business.country_fixed` once a document was issued: its taxes and its numbers are those of the country. */
@@ -245,7 +238,7 @@ export async function updatePayoutDetails(
   secretKey: string | null = null,
 ): Promise<void> {
   const business = await read(ctx, requireIssuer)
-  const account = await askPassword(ctx, input.password)
+  const account = await requireProof(ctx, input.password)
   const number = input.mobileMoney
     ? mobileMoneyNumber(input.mobileMoney.number, business.country)
     : null

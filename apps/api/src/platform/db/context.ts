@@ -25,6 +25,8 @@ export interface SystemCtx {
   memberName: string | null
   /** The acting member's role; null for a client's page and for jobs, as `accountId` is. */
   role: Role | null
+  /** The hash of the proof of a second factor that the call carries; null without one. */
+  proofHash: Buffer | null
   now: () => Date
   jobs: Jobs
   /**
@@ -67,6 +69,7 @@ export function systemContext(
     accountId: null,
     memberName: null,
     role: null,
+    proofHash: null,
     now,
     jobs,
     afterCommit: (effect) => effect(),

@@ -63,6 +63,7 @@ import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
 import type { Role } from '@isiro/domain/roles'
 import type { SalesTaxes } from '@isiro/domain/sales-taxes'
+import type { FactorKind } from '@isiro/domain/second-factor'
 import type { DeductionTax } from '@isiro/domain/settlement'
 import type { SetupStep } from '@isiro/domain/setup-steps'
 import type { PaidPlanId } from '@isiro/domain/subscription'
@@ -155,10 +156,25 @@ export interface Attachments {
   ownerKind: AttachmentOwner
 }
 
+export interface Authenticators {
+  accountId: string
+  begunAt: Timestamp
+  confirmedAt: Timestamp | null
+  lastStep: number | null
+  lastUsedAt: Timestamp | null
+  secretSealed: Buffer
+}
+
 export interface AutomaticRuns {
   businessId: string
   lastRun: string | null
   summaryMonth: string
+}
+
+export interface BackupCodes {
+  accountId: string
+  codeHash: Buffer
+  usedAt: Timestamp | null
 }
 
 export interface Backups {
@@ -776,6 +792,16 @@ export interface Expenses {
   whtType: WhtType | null
 }
 
+export interface FactorRecoveries {
+  accountId: string
+  expiresAt: Timestamp
+  mailedAt: Timestamp | null
+  readyAt: Timestamp
+  requestedAt: Timestamp
+  stopTokenHash: Buffer | null
+  tokenHash: Buffer | null
+}
+
 export interface IdempotencyKeys {
   businessId: string
   createdAt: Timestamp
@@ -1074,7 +1100,7 @@ export interface OneTimeTokens {
   accountId: string
   createdAt: Timestamp
   expiresAt: Timestamp
-  purpose: 'reset_password' | 'verify_email'
+  purpose: 'passkey' | 'reset_password' | 'sign_in' | 'step_up' | 'verify_email'
   tokenHash: Buffer
   usedAt: Timestamp | null
 }
@@ -1093,6 +1119,18 @@ export interface OwnershipOffers {
   offeredAt: Timestamp
   passwordHash: string
   toAccount: string
+}
+
+export interface Passkeys {
+  accountId: string
+  createdAt: Timestamp
+  credentialId: Buffer
+  id: string
+  lastUsedAt: Timestamp | null
+  name: string
+  publicKey: Buffer
+  signCount: number
+  transports: string[]
 }
 
 export interface PaymentAllocations {
@@ -1477,6 +1515,7 @@ export interface Sessions {
   businessId: string
   createdAt: Timestamp
   expiresAt: Timestamp
+  factor: FactorKind | null
   id: Generated<string>
   lastSeenAt: Timestamp
   system: string | null
@@ -1757,7 +1796,9 @@ export interface DB {
   accounts: Accounts
   activities: Activities
   attachments: Attachments
+  authenticators: Authenticators
   automaticRuns: AutomaticRuns
+  backupCodes: BackupCodes
   backups: Backups
   backupSchedules: BackupSchedules
   bookedExpenses: BookedExpenses
@@ -1792,6 +1833,7 @@ export interface DB {
   erasures: Erasures
   expenseReceipts: ExpenseReceipts
   expenses: Expenses
+  factorRecoveries: FactorRecoveries
   idempotencyKeys: IdempotencyKeys
   importRows: ImportRows
   imports: Imports
@@ -1817,6 +1859,7 @@ export interface DB {
   oneTimeTokens: OneTimeTokens
   openingBankBalances: OpeningBankBalances
   ownershipOffers: OwnershipOffers
+  passkeys: Passkeys
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
   paymentClaimAnswers: PaymentClaimAnswers

@@ -47,6 +47,17 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
+/** The hash under which a proof of a second factor is stored: of its token, and of the session that it counts in. */
+export function hashProof(proof: string, sessionHash: Buffer): Buffer {
+  return hashToken(`${proof}:${sessionHash.toString('base64url')}`)
+}
+
+/** The proof of a second factor that a call carries; null without one. */
+function proofOf(request: FastifyRequest, { tokenHash }: Session): Buffer | null {
+  const proof = request.headers['isiro-proof']
+  return typeof proof === 'string' ? hashProof(proof, tokenHash) : null
+}
+
 interface SessionRow {
   accountId: string
   memberName: string
@@ -169,7 +180,8 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
       throw new AppError(await reasonOf(deps, token, business))
     }
     admission.identify(request, key, session.businessId)
-    sessions.set(request, { session, ctx: contextFor(deps, session) })
+    const proofHash = proofOf(request, session)
+    sessions.set(request, { session, ctx: contextFor(deps, { ...session, proofHash }) })
   })
 }
 
@@ -189,6 +201,7 @@ export function contextFor(
     role?: Role | null
     plan: PlanId
     timeZone: string
+    proofHash?: Buffer | null
   },
 ): Ctx {
   return {
@@ -198,5 +211,6 @@ export function contextFor(
     role: who.role ?? null,
     plan: who.plan,
     timeZone: who.timeZone,
+    proofHash: who.proofHash ?? null,
   }
 }

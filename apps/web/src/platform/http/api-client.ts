@@ -3,6 +3,7 @@ import { ApiError, BUSINESS_UNAVAILABLE, NETWORK, readFailure } from './api-erro
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import type { OnceKey } from './once-key.ts'
 import { currentToken, endSession, leaveBusiness, sessionHeaders } from './session.ts'
+import { proofNow, proveAgain } from './step-up.ts'
 
 /** Long enough for an upload at 400 kbit/s, and finite for a dead connection. */
 const TIMEOUT_MS = 60_000
@@ -76,8 +77,9 @@ export async function send(
   method: string,
   path: string,
   body: unknown,
-  { signal, once, keepSession, timeoutMs }: RequestOptions = {},
+  options: RequestOptions = {},
 ): Promise<Response> {
+  const { signal, once, keepSession, timeoutMs } = options
   // A file that is JSON already goes as it is.
   const text = body === undefined || body instanceof Blob ? body : JSON.stringify(body)
   const token = currentToken()
@@ -85,6 +87,8 @@ export async function send(
   if (typeof document !== 'undefined') headers.set('Accept-Language', document.documentElement.lang)
   if (text !== undefined) headers.set('Content-Type', 'application/json')
   for (const [name, value] of sessionHeaders(token)) headers.set(name, value)
+  const proof = proofNow()
+  if (proof !== null) headers.set('Isiro-Proof', proof)
   if (once) headers.set('Idempotency-Key', once.forBody(`${method} ${path} ${text ?? ''}`))
 
   if (method !== 'GET') dropEarlyAnswers()
@@ -111,6 +115,8 @@ export async function send(
   // A fault of the server, or the same call still under way, leaves open whether it took effect.
   if (response.status < 500 && failure.code !== 'request.idempotency_in_progress') once?.answered()
   if (failure.code === BUSINESS_UNAVAILABLE) leaveBusiness()
+  if (failure.code === 'auth.factor_required' && (await proveAgain(failure)))
+    return send(method, path, body, options)
   const isOver = failure.code === 'auth.required' && token !== null && token === currentToken()
   if (isOver && !keepSession) endSession('expired')
   throw failure

@@ -69,6 +69,10 @@ export const paths = {
   desk: () => '/desk',
   /** Answers a change of address from the present mailbox. */
   emailChange: (token: string) => `/email-change/${part(token)}`,
+  /** The second step of a sign-in, which leads on to `next`. */
+  secondStep: (next?: string) => withQuery('/second-step', { next }),
+  /** Answers a recovery of lost factors. */
+  recovery: (token: string) => `/recovery/${part(token)}`,
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',
   offline: () => '/offline',

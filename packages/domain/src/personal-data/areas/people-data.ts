@@ -22,7 +22,7 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     purpose: 'security',
     retention: 'session',
     exported: 'always',
-    personal: ['account_id', 'browser', 'created_at', 'last_seen_at', 'system'],
+    personal: ['account_id', 'browser', 'created_at', 'factor', 'last_seen_at', 'system'],
     withheld: { token_hash: 'secret' },
   },
   known_devices: {
@@ -31,6 +31,32 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     exported: 'always',
     personal: ['account_id', 'last_seen_at'],
     withheld: { device_hash: 'secret' },
+  },
+  passkeys: {
+    purpose: 'security',
+    exported: 'always',
+    personal: ['account_id', 'created_at', 'last_used_at', 'name'],
+    withheld: { credential_id: 'secret', public_key: 'secret' },
+    impersonal: { code: ['transports'] },
+  },
+  authenticators: {
+    purpose: 'security',
+    exported: 'always',
+    personal: ['account_id', 'confirmed_at', 'last_used_at'],
+    withheld: { secret_sealed: 'secret' },
+  },
+  backup_codes: {
+    purpose: 'security',
+    exported: 'always',
+    personal: ['account_id', 'used_at'],
+    withheld: { code_hash: 'secret' },
+  },
+  factor_recoveries: {
+    purpose: 'security',
+    retention: 'link',
+    exported: 'always',
+    personal: ['account_id', 'ready_at', 'requested_at'],
+    withheld: { stop_token_hash: 'secret', token_hash: 'secret' },
   },
   one_time_tokens: {
     purpose: 'security',

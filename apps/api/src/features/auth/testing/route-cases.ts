@@ -3,6 +3,7 @@ import { NO_SESSION, open, path, plain, type RouteCases } from '../../../../test
 
 const person = { password: PASSWORD, firstName: 'Ada', lastName: 'Obi', language: 'en' }
 const token = 'no-such-token-no-such-token-no-such-token'
+const passkey = { id: 'AA', authenticatorData: 'AA', clientDataJSON: 'AA', signature: 'AA' }
 const newcomer = () => ({ ...person, email: `newcomer-${crypto.randomUUID()}@example.com` })
 
 export const ROUTE_CASES: RouteCases = {
@@ -88,6 +89,73 @@ export const ROUTE_CASES: RouteCases = {
     places: path('spareLostAccount'),
     call: (at) => ({ url: `/api/auth/other-businesses/${at.path}/set-aside` }),
   },
+  'POST /api/auth/login/challenge': open(
+    'a visitor may sign in with any passkey',
+    '/api/auth/login/challenge',
+    {},
+  ),
+  'POST /api/auth/login/factor': {
+    ...open('the token of the first step is the key', '/api/auth/login/factor', {
+      pending: token,
+      code: '000000',
+    }),
+    status: 410,
+  },
+  'POST /api/auth/login/passkey': {
+    ...open('a passkey is the key', '/api/auth/login/passkey', { passkey }),
+    status: 401,
+  },
+  'POST /api/auth/login/lost': {
+    ...open('the token of the first step is the key', '/api/auth/login/lost', { pending: token }),
+    status: 410,
+  },
+  'POST /api/auth/recovery/answer': {
+    ...open('the mailed token is the key', '/api/auth/recovery/answer', { token, answer: 'stop' }),
+    status: 410,
+  },
+  'GET /api/auth/factors': plain('/api/auth/factors'),
+  'POST /api/auth/proofs/challenge': plain('/api/auth/proofs/challenge'),
+  'POST /api/auth/proofs': { ...plain('/api/auth/proofs', { code: '000000' }), status: 403 },
+  'POST /api/auth/factors/authenticator': {
+    ...plain('/api/auth/factors/authenticator', { password: PASSWORD }),
+    status: [200, 403],
+  },
+  'POST /api/auth/factors/authenticator/confirm': {
+    ...plain('/api/auth/factors/authenticator/confirm', { code: '000000' }),
+    status: [403, 404],
+  },
+  'DELETE /api/auth/factors/authenticator': {
+    ...plain('/api/auth/factors/authenticator'),
+    status: 404,
+  },
+  'POST /api/auth/factors/passkeys/challenge': {
+    ...plain('/api/auth/factors/passkeys/challenge', { password: PASSWORD }),
+    status: [200, 403],
+  },
+  'POST /api/auth/factors/passkeys': {
+    ...plain('/api/auth/factors/passkeys', {
+      name: 'Phone',
+      attestationObject: 'AA',
+      clientDataJSON: 'AA',
+      transports: ['internal'],
+    }),
+    status: 422,
+  },
+  'PUT /api/auth/factors/passkeys/:id': {
+    places: path('passkey'),
+    call: (at) => ({ url: `/api/auth/factors/passkeys/${at.path}`, payload: { name: 'Phone' } }),
+    status: 404,
+  },
+  'DELETE /api/auth/factors/passkeys/:id': {
+    places: path('passkey'),
+    call: (at) => ({ url: `/api/auth/factors/passkeys/${at.path}` }),
+    status: 404,
+  },
+  'POST /api/auth/factors/backup-codes': {
+    ...plain('/api/auth/factors/backup-codes'),
+    status: 404,
+  },
+  'DELETE /api/auth/factors/recovery': { ...plain('/api/auth/factors/recovery'), status: 204 },
   'POST /api/auth/change-password': plain('/api/auth/change-password', {
     currentPassword: PASSWORD,
     newPassword: PASSWORD,

@@ -18,7 +18,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { hashToken, type Session } from '../../../platform/http/session.ts'
 import { seal, unseal } from '../../../platform/security/sealed.ts'
 import { SECURITY_NOTICE } from '../../auth/queues.ts'
-import { holdPassword, requirePassword } from '../../auth/service.ts'
+import { holdPassword, requireProof } from '../../auth/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'
 import { DriveFailure } from '../gateways/drive-gateway.ts'
@@ -70,8 +70,7 @@ export async function beginConnection(
 ): Promise<{ authorizationUrl: string; browserToken: string }> {
   if (deps.drives[drive].client === null)
     throw new AppError('cloud.not_configured', { drive: DRIVE_NAMES[drive] })
-  if (password === undefined) throw new AppError('auth.password_required')
-  const account = await requirePassword(ctx, password)
+  const account = await requireProof(ctx, password)
 
   const { businessId } = ctx
   const verifier = newToken()

@@ -8,7 +8,7 @@ import { AppError, found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { hashToken } from '../../../platform/http/session.ts'
 import { countAttempts, tooManyAttempts } from '../../../platform/http/throttle.ts'
-import { findPerson, holdPassword, requirePassword } from '../../auth/service.ts'
+import { findPerson, holdPassword, requireFactor, requirePassword } from '../../auth/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { MAKE_EXPORT } from '../queues.ts'
 import type { ExportScope } from './exported-tables.ts'
@@ -27,7 +27,7 @@ const GIVEN_UP_MS = HOUR_MS
 
 /**
  * Queues an export of the member's data, which is mailed as a link. Throws `privacy.other_address` for an address that is not
- * the account's own, `privacy.address_unconfirmed` and `privacy.too_many_exports`.
+ * the account's own, `privacy.address_unconfirmed`, `privacy.too_many_exports`, and `auth.factor_required` for who has a second factor.
  */
 export async function requestExport(ctx: Ctx, input: RequestExport): Promise<{ id: string }> {
   const accountId = found(ctx.accountId)
@@ -37,6 +37,7 @@ export async function requestExport(ctx: Ctx, input: RequestExport): Promise<{ i
     throw new AppError('privacy.other_address', { fields })
   }
   if (emailVerifiedAt === null) throw new AppError('privacy.address_unconfirmed')
+  await requireFactor(ctx)
   const limit = { key: ['data-export', accountId], max: EXPORTS_A_DAY, windowMs: 24 * HOUR_MS }
   const { database, config, now } = ctx
   const { allowed, retryAfterMs } = await countAttempts(
@@ -138,6 +139,7 @@ export async function downloadExport(
  * come with the mailed export. Throws `privacy.too_many_exports`.
  */
 export async function portableData(ctx: Ctx): Promise<{ name: string; bytes: Buffer }> {
+  await requireFactor(ctx)
   const accountId = found(ctx.accountId)
   const limit = { key: ['portable-data', accountId], max: PORTABLE_AN_HOUR, windowMs: HOUR_MS }
   const { allowed, retryAfterMs } = await countAttempts(

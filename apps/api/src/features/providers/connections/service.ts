@@ -13,7 +13,7 @@ import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
 import { seal } from '../../../platform/security/sealed.ts'
 import { SECURITY_NOTICE } from '../../auth/queues.ts'
-import { holdPassword, requirePassword } from '../../auth/service.ts'
+import { holdPassword, requireProof } from '../../auth/service.ts'
 import { requireBusiness } from '../../business/service.ts'
 import {
   gatewayTo,
@@ -100,7 +100,7 @@ export async function connectProvider(
   provider: Provider,
   input: ConnectProvider,
 ): Promise<void> {
-  const account = await askAgain(ctx, input.password)
+  const account = await requireProof(ctx, input.password)
   const isProduction = deps.config.environment === 'production'
   const { isTest } = readKeyMode(provider, input, isProduction)
   await tryKey(deps, provider, input.secretKey)
@@ -157,7 +157,7 @@ export async function disconnectProvider(
   provider: Provider,
   password: string | undefined,
 ): Promise<void> {
-  const account = await askAgain(ctx, password)
+  const account = await requireProof(ctx, password)
   await transact(ctx, async (ctx) => {
     await holdPassword(ctx, account)
     if (await dropKeys(ctx, provider)) await noteChange(ctx, provider, 'disconnected')
@@ -198,11 +198,6 @@ export async function sendTestEvent(
   if (!simulator) throw new AppError('payments.no_test_event', { name: PROVIDER_NAMES[provider] })
   announceHook(deps, connection)
   await simulator.sendTestEvent(hookOf(connection))
-}
-
-function askAgain(ctx: Ctx, password: string | undefined) {
-  if (password === undefined) throw new AppError('auth.password_required')
-  return requirePassword(ctx, password)
 }
 
 async function tryKey(deps: ProviderDeps, provider: Provider, secretKey: string): Promise<void> {

@@ -1,10 +1,12 @@
 import { EmailCard } from './email-card.tsx'
+import { FactorsCard } from './factors/factors-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 
 /** The forms of the page, which load after its list. */
 export function AccountForms() {
   return (
     <>
+      <FactorsCard />
       <PasswordCard />
       <EmailCard />
     </>

@@ -1,5 +1,6 @@
+import type { Factors } from '@isiro/contracts/factors'
 import type { SessionListed } from '@isiro/contracts/sessions'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
@@ -9,6 +10,7 @@ const HERE: SessionListed = {
   id: '0198a7c4-0000-7000-8000-000000000001',
   browser: 'Chrome',
   system: 'Linux',
+  factor: null,
   signedInAt: '2026-11-20T10:00:00.000Z',
   lastSeenAt: '2026-11-21T10:00:00.000Z',
   isCurrent: true,
@@ -18,7 +20,17 @@ const PHONE: SessionListed = {
   id: '0198a7c4-0000-7000-8000-000000000002',
   browser: 'Safari',
   system: 'iOS',
+  factor: 'passkey',
   isCurrent: false,
+}
+
+const NO_FACTORS: Factors = {
+  kinds: [],
+  canAddPasskeys: true,
+  passkeys: [],
+  authenticator: null,
+  backupCodesLeft: 0,
+  recoveryReadyAt: null,
 }
 
 afterEach(() => {
@@ -30,10 +42,13 @@ async function show(answers = {}) {
   const lists = [[HERE, PHONE], [HERE]]
   const calls = fakeServer({
     'GET /api/auth/email-change': { body: { change: null } },
+    'GET /api/auth/factors': { body: NO_FACTORS },
     'GET /api/auth/sessions': () => ({ body: { items: lists.shift() ?? [HERE] } }),
     ...answers,
   })
-  await showScreen(<SecurityPage />, { namespaces: ['security', 'settings', 'validation'] })
+  await showScreen(<SecurityPage />, {
+    namespaces: ['factors', 'security', 'settings', 'validation'],
+  })
   return calls
 }
 
@@ -108,4 +123,58 @@ test('a new address waits for both mailboxes, and can be taken back', async () =
       calls.some(({ method, path }) => `${method} ${path}` === 'DELETE /api/auth/email-change'),
     ).toBe(true),
   )
+})
+
+const BEGUN = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Isiro:ada?secret=JBSWY3DPEHPK3PXP',
+  qr: { path: 'M0 0h1v1h-1z', modules: 1 },
+}
+const CODES = ['K7Q2M-9XD4T', '0ABCD-EFGHJ']
+
+test('an authenticator is set up by password, key and code, and its backup codes are shown once', async () => {
+  const calls = await show({
+    'POST /api/auth/factors/authenticator': { body: BEGUN },
+    'POST /api/auth/factors/authenticator/confirm': { body: { backupCodes: CODES } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.type(sheet.getByLabelText('Current password'), 'three words')
+  await userEvent.click(sheet.getByRole('button', { name: 'Continue' }))
+  expect(await sheet.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
+  expect(sheet.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  await userEvent.type(sheet.getByLabelText('Code from the app'), '123456')
+  await userEvent.click(sheet.getByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByText('K7Q2M-9XD4T')).toBeTruthy()
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(sent).toEqual([{ password: 'three words' }, { code: '123456' }])
+  await userEvent.click(screen.getByRole('button', { name: "I've kept them" }))
+  await waitFor(() => expect(screen.queryByText('K7Q2M-9XD4T')).toBeNull())
+})
+
+test('a removal that somebody asked for is told, and can be stopped', async () => {
+  const calls = await show({
+    'GET /api/auth/factors': {
+      body: {
+        ...NO_FACTORS,
+        kinds: ['authenticator', 'backup_code'],
+        authenticator: { addedAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null },
+        backupCodesLeft: 10,
+        recoveryReadyAt: '2026-12-01T10:00:00.000Z',
+      },
+    },
+    'DELETE /api/auth/factors/recovery': { status: 204 },
+  })
+  expect(await screen.findByText(/asked to remove your second factor on 1 Dec 2026/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop the removal' }))
+  await waitFor(() =>
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(
+      'DELETE /api/auth/factors/recovery',
+    ),
+  )
+})
+
+test('a session says by what it was opened', async () => {
+  await show()
+  expect(await screen.findByText(/with a passkey/)).toBeTruthy()
 })

@@ -15,7 +15,7 @@ export function SecurityPage() {
         <LazyPart
           id="account-forms"
           load={loadAccountForms}
-          namespaces={['security', 'validation']}
+          namespaces={['factors', 'security', 'validation']}
           skeleton={<Skeleton kind="form" className="h-144" />}
           part={{}}
         />

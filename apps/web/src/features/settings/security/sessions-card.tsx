@@ -105,6 +105,7 @@ function SessionRow({ session }: { session: SessionListed }) {
         </p>
         <p className="text-dense text-muted">
           {t('sessions.since', { time: format.dateTime(session.signedInAt, timeZone) })}
+          {session.factor ? ` · ${t(`sessions.factor.${session.factor}`)}` : null}
         </p>
       </div>
       {session.isCurrent ? null : (
