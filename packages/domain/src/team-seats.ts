@@ -12,7 +12,7 @@ export const GIVEN_ROLES = [
 export type GivenRole = (typeof GIVEN_ROLES)[number]
 
 /** How many people a plan has seats for. */
-export interface TeamSeats {
+interface TeamSeats {
   /** The owner and everybody who works in the business. */
   people: number
   /** Accountants beside them. A further accountant takes a seat of the people. */

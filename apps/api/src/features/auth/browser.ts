@@ -7,7 +7,7 @@ import type { Browser } from './service.ts'
 export { deviceCookie } from './known-devices.ts'
 
 /** What a call to the entrance says of its browser. */
-export interface BrowserFacts {
+interface BrowserFacts {
   /** The session that it still has. */
   session: Session | null
   /** Its Cookie and User-Agent headers. */

@@ -69,7 +69,7 @@ export async function accountByPassword(
 }
 
 /** A person who gets an account without a business. */
-export interface NewPerson {
+interface NewPerson {
   email: string
   firstName: string
   lastName: string

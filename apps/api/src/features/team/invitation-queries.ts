@@ -24,7 +24,7 @@ export function findInvitation(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
-export interface NewInvitation {
+interface NewInvitation {
   id: string
   email: string
   role: GivenRole

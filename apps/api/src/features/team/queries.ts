@@ -114,7 +114,7 @@ export async function endAccess(db: Db, businessId: BusinessId, accountId: strin
     AND find_home_business(${accountId}::uuid) IS NULL`.execute(db)
 }
 
-export interface OwnershipOffer {
+interface OwnershipOffer {
   fromAccount: string
   toAccount: string
   offeredAt: Date

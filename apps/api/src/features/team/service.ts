@@ -104,15 +104,12 @@ export async function removeMember(ctx: Ctx, accountId: string): Promise<void> {
 /** Leaves the business, and tells the owner. Throws `team.owner_cannot_leave` for the owner. */
 export async function leaveTeam(ctx: Ctx): Promise<void> {
   await refuseInDemo(ctx)
-  await transact(ctx, leave)
-}
-
-/** Like `leaveTeam`, in the caller's transaction. */
-export async function leave(ctx: Ctx): Promise<void> {
-  const accountId = ctx.accountId ?? ''
-  const member = await endMembership(ctx, accountId, 'team.owner_cannot_leave')
-  await recordActivity(ctx, 'team.member_left', accountId, { clientName: nameOf(member) })
-  await notifyOwner(ctx, { kind: 'member_left', clientName: nameOf(member) })
+  await transact(ctx, async (ctx) => {
+    const accountId = ctx.accountId ?? ''
+    const member = await endMembership(ctx, accountId, 'team.owner_cannot_leave')
+    await recordActivity(ctx, 'team.member_left', accountId, { clientName: nameOf(member) })
+    await notifyOwner(ctx, { kind: 'member_left', clientName: nameOf(member) })
+  })
 }
 
 async function endMembership(

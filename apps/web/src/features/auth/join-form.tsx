@@ -17,7 +17,7 @@ import { StrengthHint } from './strength-hint.tsx'
 import { TermsLine } from './terms-line.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
-export interface JoinFormProps extends JoinProps {
+interface JoinFormProps extends JoinProps {
   /** The address that is invited, which the account has. */
   email: string
   /** Whether an account is made; otherwise the password of one is asked for. */
