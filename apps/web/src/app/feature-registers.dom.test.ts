@@ -62,6 +62,8 @@ const NOT_KEPT = [
   // An answer of the register, kept nowhere.
   'tax-ids',
   'data-export',
+  // It is of several businesses, one of which the person may have left.
+  'desk',
   'messages',
   'notifications',
   // Its invoices and clients are kept as all others are.

@@ -473,7 +473,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/desk/desk-page.tsx').then((m) => m.DeskPage),
       ['desk', 'notices'],
     ),
-    'record',
+    'list',
   ),
   member(
     '/welcome',

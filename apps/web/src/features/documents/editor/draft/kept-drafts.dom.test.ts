@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, problem } from '../../../../../test/screen.tsx'
 import { draftsOf } from '../../../../platform/forms/draft-store.ts'
+import { forgetTabBusiness, keepTabBusiness } from '../../../../platform/http/tab-business.ts'
 import { startI18n } from '../../../../platform/i18n/i18n.ts'
 import { invoiceDrafts } from '../../../invoices/invoice-drafts.ts'
 import { fakeDeviceStorage } from '../../../invoices/testing/device-storage.ts'
@@ -51,6 +52,21 @@ test('a draft that only this device has is sent once and then opened from the li
   expect([arrived, same]).toEqual([1, 1])
   expect(calls.map(({ body }) => body)).toMatchObject([{ draft: true, id: 'one' }])
   expect(await onDevice('one')).toBeNull()
+})
+
+test('a draft of one business is not sent to another, and waits there', async () => {
+  keepTabBusiness('token-of-ade', 'one-business')
+  await draftsOf(OWNER).put(invoiceDrafts.kind, 'one', kept())
+  keepTabBusiness('token-of-ade', 'another-business')
+  const calls = fakeServer({})
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(0)
+  expect(calls).toEqual([])
+  expect(await onDevice('one')).toBeNull()
+  // Logging out would delete it, and asks first.
+  expect(await draftsOf(OWNER).countUnsynced()).toBe(1)
+  keepTabBusiness('token-of-ade', 'one-business')
+  expect(await onDevice('one')).not.toBeNull()
+  forgetTabBusiness()
 })
 
 test('the draft of the page for new invoices stays there with its revision', async () => {
