@@ -1,6 +1,6 @@
 import { Login, type SignedIn } from '@isiro/contracts/auth'
-import { type ComponentType, useEffect, useState } from 'react'
-import { ApiError, isNetworkFailure } from '../../platform/http/api-error.ts'
+import { useState } from 'react'
+import { isNetworkFailure } from '../../platform/http/api-error.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -8,6 +8,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { logIn } from './api.ts'
 import { useAuthHost } from './auth-host.tsx'
+import { beginSecondStep, secondStepOf } from './factors/begin-second-step.ts'
+import { PasskeyButton } from './factors/passkey-button.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { refusalsOf } from './refusals.ts'
 import { useCheckedForm } from './use-checked-form.ts'
@@ -34,18 +36,14 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
     refusalsOf(Login, values),
   )
 
-  const Passkeys = usePasskeys(place === 'login')
-
   const submit = form.submit(async (values) => {
     setFailure(undefined)
     setPending(true)
     try {
       onSignedIn(await logIn(values))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth.second_step') {
-        const { beginSecondStep } = await import('./factors/begin-second-step.ts')
-        return beginSecondStep(error)
-      }
+      const asked = secondStepOf(error)
+      if (asked) return beginSecondStep(asked)
       const text = failureText(error, t(`${place}.failedDetail`))
       toast.error(t(`${place}.failed`), text)
       setPending(false)
@@ -83,7 +81,7 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
       >
         {t('login.submit')}
       </Button>
-      {Passkeys ? <Passkeys onSignedIn={onSignedIn} /> : null}
+      {place === 'login' ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
       <p className="text-center text-dense">
         <a
           href={paths.resetPassword()}
@@ -94,21 +92,4 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
       </p>
     </form>
   )
-}
-
-type PasskeyPart = ComponentType<Pick<LoginFormProps, 'onSignedIn'>>
-
-/** The way in by a passkey, which loads where the browser knows passkeys; null before that. */
-function usePasskeys(isOffered: boolean): PasskeyPart | null {
-  const [part, setPart] = useState<{ Part: PasskeyPart } | null>(null)
-  useEffect(() => {
-    if (!isOffered || !('PublicKeyCredential' in window)) return
-    import('./factors/passkey-button.tsx').then(
-      ({ PasskeyButton }) => setPart({ Part: PasskeyButton }),
-      () => {
-        // The password works without it.
-      },
-    )
-  }, [isOffered])
-  return part?.Part ?? null
 }

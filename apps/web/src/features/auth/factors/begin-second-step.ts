@@ -1,16 +1,18 @@
 import type { SecondStepAsked } from '@isiro/contracts/factors'
-import type { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 
 const KEY = 'second-step'
 
-/**
- * Leads to the page of the second step, which leads on to where the first was asked for. `refusal` is the answer to a right
- * password: `auth.second_step`, with what the second step needs.
- */
-export function beginSecondStep({ details }: Pick<ApiError, 'details'>): void {
-  const { pending, kinds } = details as unknown as SecondStepAsked
-  sessionStorage.setItem(KEY, JSON.stringify({ pending, kinds }))
+/** What a sign-in whose password was right still asks for; null for any other failure. */
+export function secondStepOf(error: unknown): SecondStepAsked | null {
+  if (!(error instanceof ApiError) || error.code !== 'auth.second_step') return null
+  return error.details as unknown as SecondStepAsked
+}
+
+/** Leads to the page of the second step, which leads on to where the first was asked for. */
+export function beginSecondStep(asked: SecondStepAsked): void {
+  sessionStorage.setItem(KEY, JSON.stringify(asked))
   const next = new URLSearchParams(location.search).get('next') ?? undefined
   location.assign(paths.secondStep(next))
 }

@@ -17,6 +17,7 @@ async function signIn(isAutofill: boolean): Promise<SignedIn> {
 /** Where the browser knows passkeys, it offers them in the list of the address, and this button asks for one. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (answer: SignedIn) => void }) {
   const { t, failureText } = useAuthHost()
+  const [isOffered, setOffered] = useState(false)
   const [isPending, setPending] = useState(false)
   const accept = useRef(onSignedIn)
   accept.current = onSignedIn
@@ -24,6 +25,8 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (answer: SignedIn) =
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is offered once
   useEffect(() => {
     const { PublicKeyCredential } = window
+    if (!PublicKeyCredential) return
+    setOffered(true)
     void (async () => {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
       accept.current(await signIn(true))
@@ -48,6 +51,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (answer: SignedIn) =
     }
   }
 
+  if (!isOffered) return null
   return (
     <Button
       variant="secondary"

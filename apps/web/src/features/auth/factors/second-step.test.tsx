@@ -86,6 +86,6 @@ test('a mailed link acts by a press, and not by the visit', async () => {
 test('the first step is kept for the page that it leads to', () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, search: '?next=%2Finvoices', assign })
-  beginSecondStep({ details: { pending: 'the-first-step', kinds: ['passkey'] } })
+  beginSecondStep({ pending: 'the-first-step', kinds: ['passkey'] })
   expect(assign).toHaveBeenCalledExactlyOnceWith('/second-step?next=%2Finvoices')
 })
