@@ -3,33 +3,22 @@ import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts
 import { migrate } from '../src/platform/db/migrations.ts'
 import { installJobs } from '../src/platform/jobs/jobs.ts'
 import { QUEUES } from '../src/worker.ts'
+import { citusDatabase, citusNodes } from './citus-nodes.ts'
 import type { TestDatabase } from './database.ts'
-
-/**
- * The superuser's addresses of a coordinator of Citus and its workers, the coordinator first; empty where the tests run on an
- * embedded PostgreSQL. `npm run citus` sets it.
- */
-export const citusNodes = (process.env.CITUS_NODES ?? '').split(',').filter((url) => url !== '')
 
 /**
  * Makes a database on the cluster, as an operator would, with the product's tables in it. One of that name is dropped; with CITUS_KEEP
  * it is brought up to date, which spares two minutes.
  */
 export async function makeCitusDatabase(name: string): Promise<TestDatabase> {
-  const ownerUrl = process.env.CITUS_KEEP ? ownerUrlOf(name) : await makeAnew(name)
+  const ownerUrl = citusDatabase(name, 'isiro_owner', 'owner')
+  if (!process.env.CITUS_KEEP) await makeAnew(name)
   await migrate(ownerUrl, 'app')
   await installJobs(ownerUrl, QUEUES)
   return { ownerUrl, appUrl: appDatabaseUrl(ownerUrl, 'app') }
 }
 
-function ownerUrlOf(name: string): string {
-  const address = new URL(databaseOf(citusNodes[0] ?? '', name))
-  address.username = 'isiro_owner'
-  address.password = 'owner'
-  return address.href
-}
-
-async function makeAnew(name: string): Promise<string> {
+async function makeAnew(name: string): Promise<void> {
   const [coordinator = '', ...workers] = citusNodes
   for (const node of [coordinator, ...workers]) {
     await as(node, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`])
@@ -45,7 +34,6 @@ async function makeAnew(name: string): Promise<string> {
       return `SELECT citus_add_node('${hostname}', ${port})`
     }),
   ])
-  return ownerUrlOf(name)
 }
 
 function databaseOf(url: string, name: string): string {

@@ -5,7 +5,8 @@ import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts
 import { migrate } from '../src/platform/db/migrations.ts'
 import { installJobs } from '../src/platform/jobs/jobs.ts'
 import { QUEUES } from '../src/worker.ts'
-import { citusNodes, makeCitusDatabase } from './citus-database.ts'
+import { makeCitusDatabase } from './citus-database.ts'
+import { citusNodes } from './citus-nodes.ts'
 import type { TestDatabase } from './database.ts'
 
 /**

@@ -72,9 +72,50 @@ const STEP_SETTINGS = `
   SET LOCAL client_min_messages = warning`
 
 /** Whether the tables may stand on several machines. */
-export async function hasCitus(client: Client): Promise<boolean> {
+async function hasCitus(client: Client): Promise<boolean> {
   const { rows } = await client.query(`SELECT FROM pg_extension WHERE extname = 'citus'`)
   return rows.length > 0
+}
+
+/**
+ * The owner's address for making what stands on the coordinator alone: with Citus, nothing that a connection to it makes goes to the
+ * workers.
+ */
+export async function coordinatorUrl(ownerUrl: string): Promise<string> {
+  if (!(await asOwner(ownerUrl, hasCitus))) return ownerUrl
+  const url = new URL(ownerUrl)
+  url.searchParams.set('options', '-c citus.enable_ddl_propagation=off')
+  return url.href
+}
+
+/**
+ * Has Citus know the table of jobs, which stays on the coordinator. A transaction that adds a job and changes rows of a business on
+ * a worker is committed in two phases then: without it, a coordinator that dies between the two keeps the change and loses its job.
+ * Citus takes the table only without the foreign keys of its partition to the queues, none of which is ever deleted.
+ */
+export async function commitJobsInTwoPhases(ownerUrl: string): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    if (!(await hasCitus(client))) return
+    const { rows } = await client.query(
+      `SELECT FROM pg_dist_partition WHERE logicalrelid = 'pgboss.job'::regclass`,
+    )
+    if (rows.length > 0) return
+    await client.query(`
+      BEGIN;
+      ALTER TABLE pgboss.job_common DROP CONSTRAINT IF EXISTS q_fkey, DROP CONSTRAINT IF EXISTS dlq_fkey;
+      SELECT citus_add_local_table_to_metadata('pgboss.job');
+      COMMIT`)
+  })
+}
+
+async function asOwner<T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'isiro-migrate' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function refuseWithoutWorkers(client: Client): Promise<void> {
@@ -95,8 +136,11 @@ async function refuseWithoutWorkers(client: Client): Promise<void> {
 
 /** Has both roles carry the business of their transactions along. */
 async function carrySettings(client: Client): Promise<void> {
-  await client.query(`ALTER ROLE isiro_app SET ${PROPAGATES} = 'local'`)
-  await client.query(`ALTER ROLE CURRENT_USER SET ${PROPAGATES} = 'local'`)
+  for (const role of ['isiro_app', 'CURRENT_USER']) {
+    await client.query(`ALTER ROLE ${role} SET ${PROPAGATES} = 'local'`)
+    // BEGIN travels with the setting that it was sent with, and finds a transaction begun.
+    await client.query(`ALTER ROLE ${role} SET citus.worker_min_messages = 'error'`)
+  }
   await client.query(`SET ${PROPAGATES} = 'local'`)
 }
 

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
+import { commitJobsInTwoPhases, coordinatorUrl } from '../db/distribution.ts'
 import { InProcessQueue } from './in-process-queue.ts'
 import type { Queue, QueueWork } from './queue.ts'
 
@@ -47,7 +48,8 @@ export async function installJobs(
   ownerUrl: string,
   queues: readonly { name: string }[],
 ): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false })
+  const connectionString = await coordinatorUrl(ownerUrl)
+  const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false })
   boss.on('error', () => {}) // The call that failed also rejects.
   await boss.start()
   for (const { name } of queues) await boss.createQueue(name, QUEUE)
@@ -60,6 +62,7 @@ export async function installJobs(
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO isiro_app;
   `)
   await boss.stop({ graceful: false })
+  await commitJobsInTwoPhases(ownerUrl)
 }
 
 export interface JobRunner extends Jobs {
