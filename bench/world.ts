@@ -134,7 +134,7 @@ export async function asOwner(
 ): Promise<void> {
   const client = await owner.connect()
   try {
-    await client.query(`BEGIN; SELECT set_config('app.business_id', '${businessId}', true)`)
+    await client.query(`BEGIN; SET LOCAL app.business_id = '${businessId}'`)
     await client.query(statement)
     await client.query('COMMIT')
   } finally {
