@@ -1,7 +1,7 @@
 // npm run citus -- <folder of Citus’s source> [what vitest takes…]: the API's tests, and then the bench, on a coordinator and two
 // workers on this machine. See docs/operations.md.
 import { buildCitus, findPrograms } from './citus/build.mjs'
-import { startCluster } from './citus/cluster.mjs'
+import { startCluster, startPlain } from './citus/cluster.mjs'
 import { ownEnvironment, pinnedNode, run, StepError, step } from './commands.mjs'
 
 /** The coordinator's; the workers have the two behind it. */
@@ -22,13 +22,23 @@ async function main() {
   const cluster = await step(`Starting a cluster of Citus ${version}`, () =>
     startCluster(programs, PORT),
   )
-  const env = { ...ownEnvironment(), CITUS_NODES: cluster.urls.join(','), POSTGRES_PROGRAMS: programs }
+  const env = { ...ownEnvironment(), CITUS_NODES: cluster.urls.join(',') }
   try {
     const projects = ['--project', 'api', '--project', 'statements']
     const tests = await run('vitest', ['run', ...projects, ...more], { env })
-    const bench = more.length > 0 ? 0 : await run(pinnedNode, ['bench/citus.ts'], { env })
+    const bench = more.length > 0 ? 0 : await compareWithPlain(programs, env)
     return tests || bench
   } finally {
     await cluster.stop()
+  }
+}
+
+async function compareWithPlain(programs, env) {
+  const plain = await startPlain(programs, PORT + 3)
+  try {
+    const [PLAIN_NODE] = plain.urls
+    return await run(pinnedNode, ['bench/citus.ts'], { env: { ...env, PLAIN_NODE } })
+  } finally {
+    await plain.stop()
   }
 }

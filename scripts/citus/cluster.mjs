@@ -6,10 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StepError } from '../commands.mjs'
 
-const NODES = 3
 /** The trial's own; those that matter to what is kept are PostgreSQL's defaults, as everywhere. */
 const SETTINGS = {
-  shared_preload_libraries: 'citus',
   listen_addresses: '127.0.0.1',
   max_connections: '200',
   shared_buffers: '128MB',
@@ -17,6 +15,10 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+}
+
+const CITUS_SETTINGS = {
+  shared_preload_libraries: 'citus',
   // What Citus needs for a commit on two machines.
   max_prepared_transactions: '200',
   max_locks_per_transaction: '512',
@@ -26,11 +28,21 @@ const SETTINGS = {
 }
 
 /**
- * Starts a coordinator and two workers on `firstPort` and the two behind it. A server ends with this process.
+ * Starts a coordinator and two workers on `firstPort` and the two behind it. They end with `stop`.
  * @param {string} programs the folder of PostgreSQL's programs
  * @param {number} firstPort
  */
-export async function startCluster(programs, firstPort) {
+export function startCluster(programs, firstPort) {
+  const settings = { ...SETTINGS, ...CITUS_SETTINGS }
+  return startServers(programs, settings, [firstPort, firstPort + 1, firstPort + 2])
+}
+
+/** Starts one PostgreSQL without Citus, to compare with. */
+export function startPlain(programs, port) {
+  return startServers(programs, SETTINGS, [port])
+}
+
+async function startServers(programs, settings, ports) {
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'isiro-citus-'))
   if (account) chownSync(folder, account.uid, account.gid)
@@ -41,17 +53,17 @@ export async function startCluster(programs, firstPort) {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    for (let i = 0; i < NODES; i++)
-      servers.push(await startServer({ programs, account, folder, port: firstPort + i }))
+    for (const port of ports)
+      servers.push(await startServer({ programs, account, folder, port, settings }))
   } catch (error) {
     await stop()
     throw error
   }
-  const urls = servers.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/postgres`)
+  const urls = ports.map((port) => `postgres://postgres@127.0.0.1:${port}/postgres`)
   return { urls, servers, stop }
 }
 
-async function startServer({ programs, account, folder, port }) {
+async function startServer({ programs, account, folder, port, settings }) {
   const data = join(folder, String(port))
   const spawnAs = { ...account, cwd: folder, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }
   execFileSync(
@@ -60,11 +72,11 @@ async function startServer({ programs, account, folder, port }) {
     [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...spawnAs, stdio: 'ignore' },
   )
-  const settings = { ...SETTINGS, port, unix_socket_directories: folder }
+  const named = Object.entries({ ...settings, port, unix_socket_directories: folder })
   const log = openSync(join(folder, `${port}.log`), 'a')
   const child = spawn(
     join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', data, ...named.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...spawnAs, stdio: ['ignore', log, log] },
   )
   await answers(child, port, join(folder, `${port}.log`))

@@ -18,6 +18,7 @@ export const COORDINATOR_TABLES = [
   'call_counts',
   'email_changes',
   'erasures',
+  'job_commits',
   'known_devices',
   'legal_acceptances',
   'link_keys',
@@ -34,6 +35,12 @@ export const COORDINATOR_TABLES = [
   'throttles',
   'webhook_addresses',
 ]
+
+/**
+ * Always empty, and known to Citus. To delete from it has Citus commit in two phases what the transaction changed on a worker and
+ * the job that it added on the coordinator (`Jobs.add`): neither is kept without the other then.
+ */
+const COMMITS = 'job_commits'
 
 /** All rows of a business stand with its row here. */
 const ROOT = 'businesses'
@@ -88,26 +95,6 @@ export async function coordinatorUrl(ownerUrl: string): Promise<string> {
   return url.href
 }
 
-/**
- * Has Citus know the table of jobs, which stays on the coordinator. A transaction that adds a job and changes rows of a business on
- * a worker is committed in two phases then: without it, a coordinator that dies between the two keeps the change and loses its job.
- * Citus takes the table only without the foreign keys of its partition to the queues, none of which is ever deleted.
- */
-export async function commitJobsInTwoPhases(ownerUrl: string): Promise<void> {
-  await asOwner(ownerUrl, async (client) => {
-    if (!(await hasCitus(client))) return
-    const { rows } = await client.query(
-      `SELECT FROM pg_dist_partition WHERE logicalrelid = 'pgboss.job'::regclass`,
-    )
-    if (rows.length > 0) return
-    await client.query(`
-      BEGIN;
-      ALTER TABLE pgboss.job_common DROP CONSTRAINT IF EXISTS q_fkey, DROP CONSTRAINT IF EXISTS dlq_fkey;
-      SELECT citus_add_local_table_to_metadata('pgboss.job');
-      COMMIT`)
-  })
-}
-
 async function asOwner<T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'isiro-migrate' })
   await client.connect()
@@ -140,6 +127,8 @@ async function carrySettings(client: Client): Promise<void> {
     await client.query(`ALTER ROLE ${role} SET ${PROPAGATES} = 'local'`)
     // BEGIN travels with the setting that it was sent with, and finds a transaction begun.
     await client.query(`ALTER ROLE ${role} SET citus.worker_min_messages = 'error'`)
+    // A function that a statement calls asks for rows of the same business, which are on the same machine.
+    await client.query(`ALTER ROLE ${role} SET citus.allow_nested_distributed_execution = 'on'`)
   }
   await client.query(`SET ${PROPAGATES} = 'local'`)
 }
@@ -197,8 +186,8 @@ function placeTable(name: string, targets: string[]): string[] {
   if (REFERENCE_TABLES.includes(name)) return [`SELECT create_reference_table('${name}')`]
   if (!COORDINATOR_TABLES.includes(name)) return [distributeTable(name)]
   // Citus holds a foreign key to a reference table only where it knows both.
-  const refers = targets.some((target) => REFERENCE_TABLES.includes(target))
-  return refers
+  const isKnown = name === COMMITS || targets.some((target) => REFERENCE_TABLES.includes(target))
+  return isKnown
     ? [
         `SELECT citus_add_local_table_to_metadata('${name}', cascade_via_foreign_keys => true)
           WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = '${name}'::regclass)`,
@@ -212,15 +201,18 @@ function distributeTable(name: string): string {
     : `SELECT create_distributed_table('${name}', 'business_id', colocate_with => '${ROOT}')`
 }
 
-/** Functions with their owner's rights that are told the business, and ask no table of the coordinator, run where its rows are. */
+/**
+ * Functions that change rows or have their owner's rights, are told the business, and ask no table of the coordinator, run where its rows are. On
+ * the coordinator they would reach the worker by the owner's connection, which sees nothing of what the app role's has changed.
+ */
 async function listFunctionSteps(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
-    `SELECT format('SELECT create_distributed_function(%L, %L, colocate_with => %L)', p.oid::regprocedure, 'of_business', '${ROOT}') AS statement
+    `SELECT format('SELECT create_distributed_function(%L, %L, colocate_with => %L, force_delegation => true)', p.oid::regprocedure, 'of_business', '${ROOT}') AS statement
        FROM pg_proc p
-      WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND p.proargnames[1] = 'of_business'
+      WHERE p.pronamespace = 'public'::regnamespace AND (p.prosecdef OR p.provolatile = 'v') AND p.proargnames[1] = 'of_business'
         AND NOT EXISTS (SELECT FROM unnest($1::text[]) local WHERE p.prosrc ~ ('\\m' || local || '\\M'))
         AND NOT EXISTS (SELECT FROM pg_dist_object o
-                         WHERE o.classid = 'pg_proc'::regclass AND o.objid = p.oid AND o.distribution_argument_index IS NOT NULL)
+                         WHERE o.classid = 'pg_proc'::regclass AND o.objid = p.oid AND o.force_delegation)
       ORDER BY p.proname`,
     [COORDINATOR_TABLES],
   )

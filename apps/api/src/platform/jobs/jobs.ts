@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
-import { commitJobsInTwoPhases, coordinatorUrl } from '../db/distribution.ts'
+import { coordinatorUrl } from '../db/distribution.ts'
 import { InProcessQueue } from './in-process-queue.ts'
 import type { Queue, QueueWork } from './queue.ts'
 
@@ -43,6 +43,9 @@ const PACE = { pollingIntervalSeconds: 2, batchSize: 2, burstWhenBatchFull: true
 // An arbitrary number for the advisory lock. It must be the same on every node and differ from the migrations' lock.
 const GRANT_LOCK = 4_711_002
 
+/** The table is empty. On several machines this has a job and the change that causes it committed together: decision 0078. */
+const COMMITS_WITH_CHANGE = CompiledQuery.raw('DELETE FROM job_commits')
+
 /** Creates pg-boss's tables and these queues, and grants the app role access. Runs as the owner of the database. */
 export async function installJobs(
   ownerUrl: string,
@@ -62,7 +65,6 @@ export async function installJobs(
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO isiro_app;
   `)
   await boss.stop({ graceful: false })
-  await commitJobsInTwoPhases(ownerUrl)
 }
 
 export interface JobRunner extends Jobs {
@@ -91,9 +93,10 @@ export async function openJobs(
       const when = after ? { startAfter: after } : {}
       const longest = longestSeconds === null ? {} : { expireInSeconds: longestSeconds }
       await boss.send(name, data, { ...when, ...longest, db: { executeSql: keep } })
-      await Promise.all(
-        statements.map(({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values))),
-      )
+      await Promise.all([
+        db.executeQuery(COMMITS_WITH_CHANGE),
+        ...statements.map(({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values))),
+      ])
     },
     async work(works, deps) {
       inProcess.open()
