@@ -24,7 +24,9 @@ const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, forc
 try {
   await makeCitusDatabase('isiro')
   const sides = { plain: await callsOn(plain), citus: await callsOn(coordinator) }
-  console.log('| what | connections | plain req/s | Citus req/s | ratio | plain p50 ms | Citus p50 ms | failed |')
+  console.log(
+    '| what | connections | plain req/s | Citus req/s | ratio | plain p50 ms | Citus p50 ms | failed |',
+  )
   console.log('|---|---|---|---|---|---|---|---|')
   for (const [index, { name, call }] of sides.plain.entries()) {
     const other = sides.citus[index]?.call
@@ -37,9 +39,17 @@ try {
 /** A product on the database of this server, with what is asked of it. */
 async function callsOn(node: string): Promise<{ name: string; call: Call }[]> {
   const { hostname: host, port } = new URL(node)
-  const connection = { host, port: Number(port), user: 'postgres', password: '', database: 'postgres' }
+  const connection = {
+    host,
+    port: Number(port),
+    user: 'postgres',
+    password: '',
+    database: 'postgres',
+  }
   const server = { connection, folder, stop: async () => {} }
-  const { deps, owner, ownerUrl } = await openWorld({ server, endings } as Parameters<typeof openWorld>[0])
+  const { deps, owner, ownerUrl } = await openWorld({ server, endings } as Parameters<
+    typeof openWorld
+  >[0])
   const members = await makeBusinesses(deps, owner, BUSINESSES)
   const [first] = members as [Member]
   let sample = ''

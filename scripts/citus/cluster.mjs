@@ -65,11 +65,22 @@ async function startServers(programs, settings, ports) {
 
 async function startServer({ programs, account, folder, port, settings }) {
   const data = join(folder, String(port))
-  const spawnAs = { ...account, cwd: folder, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }
+  const spawnAs = {
+    ...account,
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  }
   execFileSync(
     join(programs, 'initdb'),
     // Servers reach each other without a password: loopback only, on a machine of the trial's own.
-    [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
     { ...spawnAs, stdio: 'ignore' },
   )
   const named = Object.entries({ ...settings, port, unix_socket_directories: folder })

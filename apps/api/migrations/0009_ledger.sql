@@ -289,9 +289,10 @@ BEGIN
         of_business, added.refund_id, added.outcome, added.at
       ) ON CONFLICT (business_id, refund_id) DO NOTHING;
     IF FOUND THEN
-      UPDATE payments p SET refunded = p.refunded - r.amount FROM refunds r
-        WHERE added.outcome = 'failed' AND r.business_id = of_business AND r.id = added.refund_id
-          AND p.business_id = of_business AND p.id = r.payment_id;
+      IF added.outcome = 'failed' THEN
+        UPDATE payments p SET refunded = p.refunded - r.amount FROM refunds r
+          WHERE r.business_id = of_business AND r.id = added.refund_id AND p.business_id = of_business AND p.id = r.payment_id;
+      END IF;
       RETURN NEXT added.refund_id;
     END IF;
   END LOOP;

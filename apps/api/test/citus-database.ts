@@ -23,7 +23,13 @@ async function makeAnew(name: string): Promise<void> {
   for (const node of [coordinator, ...workers]) {
     await as(node, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`])
     const { hostname: host, port } = new URL(node)
-    const server = { host, port: Number(port), user: 'postgres', password: '', database: 'postgres' }
+    const server = {
+      host,
+      port: Number(port),
+      user: 'postgres',
+      password: '',
+      database: 'postgres',
+    }
     await prepareOwner(server, 'owner', name)
     await as(databaseOf(node, name), ['CREATE EXTENSION citus'])
   }

@@ -209,7 +209,7 @@ export function findBusinessInBrief(db: Db, businessId: BusinessId) {
       'name',
       eb
         .selectFrom('invoices')
-        .whereRef('invoices.businessId', '=', 'businesses.id')
+        .where('invoices.businessId', '=', businessId)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('invoices'),
     ])
@@ -380,7 +380,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
       sql<number>`(
         SELECT count(*)::int FROM (
-          SELECT FROM notifications n WHERE n.business_id = businesses.id AND n.read_at IS NULL LIMIT 100
+          SELECT FROM notifications n WHERE n.business_id = ${businessId} AND n.read_at IS NULL LIMIT 100
         ) unread
       )`.as('unreadNotifications'),
     ])

@@ -98,7 +98,7 @@ function findPayment(db: Db, businessId: BusinessId, id: string) {
       'p.heldReason',
       'p.meantFor',
       'r.resolution',
-      sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = p.business_id)`.as(
+      sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = ${businessId})`.as(
         'businessCurrency',
       ),
     ])

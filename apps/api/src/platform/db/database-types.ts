@@ -884,6 +884,10 @@ export interface Items {
   wht: ItemWht
 }
 
+export interface JobCommits {
+  id: string
+}
+
 export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
@@ -1749,6 +1753,7 @@ export interface DB {
   invoices: Invoices
   invoiceUsage: InvoiceUsage
   items: Items
+  jobCommits: JobCommits
   knownDevices: KnownDevices
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
