@@ -12,6 +12,8 @@ const LEFTOVERS = 'packages/testing/src/set-up.ts'
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** Files at a time: the machine that runs all of them has two cores, of which one would be left idle otherwise. */
 const maxWorkers = 2
+/** Three servers work for each worker then: see scripts/citus.mjs. */
+const apiWorkers = process.env.CITUS_NODES ? 1 : maxWorkers
 
 // One command: pure rules, the API on a real PostgreSQL, two nodes of it, and the browser's parts.
 export default defineConfig({
@@ -46,7 +48,7 @@ export default defineConfig({
           // One module graph a worker: a file leaves nothing behind.
           isolate: false,
           setupFiles: ['apps/api/test/load-libraries.ts', LEFTOVERS, 'apps/api/test/set-up.ts'],
-          maxWorkers,
+          maxWorkers: apiWorkers,
           ...PATIENCE,
         },
       },

@@ -134,7 +134,7 @@ export async function asOwner<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const client = await owner.connect()
   try {
-    await client.query(`BEGIN; SELECT set_config('app.business_id', '${businessId}', true)`)
+    await client.query(`BEGIN; SET LOCAL app.business_id = '${businessId}'`)
     const { rows } = await client.query<Row>(statement)
     await client.query('COMMIT')
     return rows

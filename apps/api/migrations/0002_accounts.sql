@@ -360,22 +360,19 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON email_changes TO isiro_app;
 -- let its days go by. This is the only way to change an address: the app role cannot write it. False where nothing is due, or
 -- another password was set meanwhile.
 CREATE FUNCTION apply_email_change(of_account uuid, at timestamptz) RETURNS boolean
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    WITH taken AS (
-      DELETE FROM email_changes c
-      WHERE c.account_id = of_account AND c.new_confirmed_at IS NOT NULL AND c.expires_at > at
-        AND (NOT c.asks_present OR c.present_confirmed_at IS NOT NULL OR c.takes_effect_at <= at)
-      RETURNING *
-    ), changed AS (
-      UPDATE accounts a SET email = t.new_email, password_hash = t.new_password_hash, email_verified_at = t.new_confirmed_at
-      FROM taken t
-      WHERE a.id = t.account_id AND a.password_hash = t.former_password_hash AND a.email_lost_at IS NULL
-        AND a.deletion_requested_at IS NULL
-      RETURNING a.id
-    )
-    SELECT EXISTS (SELECT 1 FROM changed)
-  $$;
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  taken email_changes;
+BEGIN
+  DELETE FROM email_changes c
+  WHERE c.account_id = of_account AND c.new_confirmed_at IS NOT NULL AND c.expires_at > at
+    AND (NOT c.asks_present OR c.present_confirmed_at IS NOT NULL OR c.takes_effect_at <= at)
+  RETURNING * INTO taken;
+  UPDATE accounts a SET email = taken.new_email, password_hash = taken.new_password_hash, email_verified_at = taken.new_confirmed_at
+  WHERE a.id = taken.account_id AND a.password_hash = taken.former_password_hash AND a.email_lost_at IS NULL
+    AND a.deletion_requested_at IS NULL;
+  RETURN FOUND;
+END $$;
 REVOKE ALL ON FUNCTION apply_email_change(uuid, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION apply_email_change(uuid, timestamptz) TO isiro_app;
 

@@ -230,6 +230,50 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Issues a document with all that belongs to it: counts it against the month, takes the next number of its series, and adds the
+-- invoice, the link of its page and the activity; a draft of the same id goes. One call, so that it runs where the rows are. No row
+-- without any change where the limit is reached; a null month where the number or the id is taken. `open` is the number with its
+-- sequence left open as '#'.
+CREATE FUNCTION issue_document(of_business uuid, month text, most integer, series_key text, open text, width integer, entry jsonb,
+    searched text, link_token text, activity jsonb, is_draft boolean)
+  RETURNS TABLE (number text, tax_month text)
+  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  document uuid := (entry ->> 'id')::uuid;
+  at timestamptz := (entry ->> 'issued_at')::timestamptz;
+  taken integer;
+  digits text;
+  made text;
+  counted_in text;
+BEGIN
+  IF most <= 0 THEN RETURN; END IF;
+  INSERT INTO invoice_usage AS u (business_id, month, issued) VALUES (of_business, issue_document.month, 1)
+    ON CONFLICT (business_id, month) DO UPDATE SET issued = u.issued + 1 WHERE u.issued < coalesce(most, u.issued + 1);
+  IF NOT FOUND THEN RETURN; END IF;
+  INSERT INTO invoice_counters AS c (business_id, series, last_sequence) VALUES (of_business, series_key, 1)
+    ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
+    RETURNING c.last_sequence INTO taken;
+  digits := lpad(taken::text, greatest(width, length(taken::text)), '0');
+  made := replace(open, '#', digits);
+  SELECT i.tax_month INTO counted_in FROM issue_invoices(of_business, jsonb_build_array(entry || jsonb_build_object(
+    'number', made, 'number_key', replace(series_key, '#', digits),
+    'search', replace(searched, '#', digits) || ' ' || (entry ->> 'search')))) i;
+  IF counted_in IS NOT NULL THEN
+    INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
+      VALUES (link_token, of_business, 'invoice', document, at);
+    INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
+      VALUES (of_business, (activity ->> 'id')::uuid, at, (activity ->> 'accountId')::uuid, 'invoice.issued', document,
+        (activity ->> 'details')::jsonb || jsonb_build_object('number', made));
+    IF is_draft THEN
+      DELETE FROM document_drafts d WHERE d.business_id = of_business AND d.kind = 'invoice' AND d.id = document;
+    END IF;
+  END IF;
+  RETURN QUERY VALUES (made, counted_in);
+END $$;
+REVOKE ALL ON FUNCTION issue_document(uuid, text, integer, text, text, integer, jsonb, text, text, jsonb, boolean) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION issue_document(uuid, text, integer, text, text, integer, jsonb, text, text, jsonb, boolean) TO isiro_app;
+
 -- Makes an invoice void. What a closed return has counted stays.
 CREATE FUNCTION void_invoice(of_business uuid, invoice uuid, at timestamptz, reason text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

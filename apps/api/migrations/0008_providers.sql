@@ -104,8 +104,11 @@ CREATE UNIQUE INDEX payment_attempts_reference ON payment_attempts (business_id,
 CREATE INDEX payment_attempts_invoice ON payment_attempts (business_id, invoice_id, created_at);
 SELECT enable_tenant_policy('payment_attempts');
 GRANT SELECT ON payment_attempts TO isiro_app;
-GRANT INSERT (business_id, id, provider, reference, invoice_id, amount, currency, email, made_by, is_test, created_at)
+GRANT INSERT (business_id, id, provider, reference, invoice_id, amount, currency, email, made_by, is_test, created_at, state, checks)
   ON payment_attempts TO isiro_app;
+-- Citus names each column with a standard value when it inserts on a worker: a right to insert has to cover them, and this holds
+-- them to that value.
+CREATE POLICY begins_created ON payment_attempts AS RESTRICTIVE FOR INSERT TO isiro_app WITH CHECK (state = 'created' AND checks = 0);
 GRANT UPDATE (state, authorization_url, access_code, provider_transaction_id, failure, checked_at, checks)
   ON payment_attempts TO isiro_app;
 

@@ -124,7 +124,21 @@ BEGIN
     added.tax_month := CASE WHEN added.kind = 'credit' AND EXISTS (SELECT FROM invoices WHERE business_id = of_business AND id = added.invoice_id
         AND opening_day IS NOT NULL) THEN NULL
       ELSE open_tax_month(of_business, 'vat', greatest(added.tax_month, to_char(added.issue_date, 'YYYY-MM'))) END;
-    INSERT INTO credit_notes VALUES (added.*) ON CONFLICT DO NOTHING;
+    INSERT INTO credit_notes (
+        business_id, id, kind, number, number_key, invoice_id, client_id, client_name, language, currency,
+        issue_date, tax_month, reason, supplier, client, lines, taxes, prices_include_vat, subtotal, vat, wht,
+        vat_withheld, total, zero_sales, exempt_sales, uncharged_sales, home_currency, home_subtotal, home_vat,
+        home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, home_taxes, freed, is_watermarked, search,
+        issued_at
+      ) VALUES (
+        of_business, added.id, added.kind, added.number, added.number_key, added.invoice_id, added.client_id,
+        added.client_name, added.language, added.currency, added.issue_date, added.tax_month, added.reason,
+        added.supplier, added.client, added.lines, added.taxes, added.prices_include_vat, added.subtotal, added.vat,
+        added.wht, added.vat_withheld, added.total, added.zero_sales, added.exempt_sales, added.uncharged_sales,
+        added.home_currency, added.home_subtotal, added.home_vat, added.home_wht, added.home_vat_withheld,
+        added.home_zero_sales, added.home_exempt_sales, added.home_taxes, added.freed, added.is_watermarked,
+        added.search, added.issued_at
+      ) ON CONFLICT DO NOTHING;
     CONTINUE WHEN NOT FOUND;
     sign := CASE added.kind WHEN 'debit' THEN 1 ELSE -1 END;
     SELECT coalesce(sum(f.amount) FILTER (WHERE f."keptTax" = 'wht'), 0), coalesce(sum(f.amount) FILTER (WHERE f."keptTax" = 'vat'), 0)

@@ -77,11 +77,15 @@ SELECT enable_tenant_policy('messages');
 CREATE POLICY owner_reads ON messages FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT ON messages TO isiro_app;
 GRANT INSERT (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient, recipient_name, subject, body,
-  language, details, parts, charged_month, with_pdf, state, reason, dedupe_key, search, not_before, queued_at, settled_at, made_by)
+  language, details, parts, charged_month, with_pdf, state, reason, dedupe_key, search, not_before, queued_at, settled_at, made_by,
+  attempts)
   ON messages TO isiro_app;
 -- Recipient and text never change; the state does.
 GRANT UPDATE (state, reason, provider, provider_message_id, parts, charged_month, not_before, sending_at, sent_at, settled_at,
   attempts, retried_at, attention_resolved_at) ON messages TO isiro_app;
+-- Citus names each column with a standard value when it inserts on a worker: a right to insert has to cover them, and this holds
+-- them to that value.
+CREATE POLICY begins_untried ON messages AS RESTRICTIVE FOR INSERT TO isiro_app WITH CHECK (attempts = 0);
 
 -- A delivery report exactly as it came, once.
 CREATE TABLE message_reports (

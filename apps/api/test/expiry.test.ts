@@ -113,7 +113,7 @@ test.each(Object.entries(PURGED))('%s: rows go %s past it, and not before', asyn
   // Rows of the whole installation go, so nothing of it is committed.
   await client.query('BEGIN')
   try {
-    await ask(`SELECT set_config('app.business_id', $1, true)`, [ada.user.businessId])
+    await ask(`SET LOCAL app.business_id = '${ada.user.businessId}'`)
     await ask(`UPDATE ${table} SET ${column} = $1`, [clock.now])
     const purge = (difference: string) =>
       ask(

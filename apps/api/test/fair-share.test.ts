@@ -33,7 +33,7 @@ test('writes that wait for a lock of their business are refused, and another bus
   const holder = await owner.connect()
   onTestFinished(() => holder.release())
   await holder.query('BEGIN')
-  await holder.query(`SELECT set_config('app.business_id', $1, true)`, [ada.ctx.businessId])
+  await holder.query(`SET LOCAL app.business_id = '${ada.ctx.businessId}'`)
   // The first lock that issuing takes: behind the second one, whoever holds the first makes the others wait twice.
   await holder.query('SELECT FROM invoice_usage FOR UPDATE')
 

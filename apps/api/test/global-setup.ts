@@ -5,6 +5,8 @@ import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts
 import { migrate } from '../src/platform/db/migrations.ts'
 import { installJobs } from '../src/platform/jobs/jobs.ts'
 import { QUEUES } from '../src/worker.ts'
+import { makeCitusDatabase } from './citus-database.ts'
+import { citusNodes } from './citus-nodes.ts'
 import type { TestDatabase } from './database.ts'
 import { startPooler } from './pooler.ts'
 
@@ -19,8 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const seed = Number(process.env.TEST_SEED ?? randomInt(1_000_000))
   project.provide('seed', seed)
   console.log(`The samples of this run are those of TEST_SEED=${seed}.`)
-  const workers = Array.from({ length: project.config.maxWorkers }, startDatabase)
-  const started = await Promise.all(workers)
+  const started = await startDatabases(project.config.maxWorkers)
   project.provide(
     'databases',
     started.map(({ database }) => database),
@@ -28,6 +29,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()))
   }
+}
+
+async function startDatabases(count: number) {
+  if (citusNodes.length === 0) return Promise.all(Array.from({ length: count }, startDatabase))
+  const started: { database: TestDatabase; stop(): Promise<void> }[] = []
+  // One after the other, because roles are the cluster's.
+  for (let i = 0; i < count; i++)
+    started.push({ database: await makeCitusDatabase(`isiro_test_${i}`), stop: async () => {} })
+  return started
 }
 
 /** Starts a temporary PostgreSQL with all migrations applied; `stop` ends it and removes its folder. */

@@ -367,7 +367,7 @@ export async function asBusiness<T>(
   const client = await owner.connect()
   try {
     await client.query('BEGIN')
-    await client.query(`SELECT set_config('app.business_id', $1, true)`, [toBusinessId(businessId)])
+    await client.query(`SET LOCAL app.business_id = '${toBusinessId(businessId)}'`)
     const result = await work(client)
     await client.query('COMMIT')
     return result

@@ -11,7 +11,7 @@ async function lockIssuing({ ctx }: Visitor): Promise<() => Promise<void>> {
   const holder = await owner.connect()
   onTestFinished(() => holder.release())
   await holder.query('BEGIN')
-  await holder.query(`SELECT set_config('app.business_id', $1, true)`, [ctx.businessId])
+  await holder.query(`SET LOCAL app.business_id = '${ctx.businessId}'`)
   await holder.query('SELECT FROM invoice_usage FOR UPDATE')
   return async () => {
     await holder.query('ROLLBACK')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rolledBack } from './catalogue.ts'
+import { COORDINATOR_TABLES, REFERENCE_TABLES } from '../src/platform/db/distribution.ts'
+import { GLOBAL_TABLES, LOOKUP_TABLES, rolledBack } from './catalogue.ts'
 import { testApp } from './harness.ts'
 import { functionsOverAll, keysBetweenMachines, reachingTriggers } from './schema-rules.ts'
 
@@ -30,6 +31,11 @@ test.each([
   ],
 ])('a key %s is found', async (_name, statements) => {
   expect(await rolledBack(owner, statements, keysBetweenMachines)).toEqual(['loose'])
+})
+
+test('a table is spread by business, unless it is shared and says where it stands', () => {
+  const shared = Object.keys({ ...GLOBAL_TABLES, ...LOOKUP_TABLES })
+  expect([...REFERENCE_TABLES, ...COORDINATOR_TABLES].sort()).toEqual(shared.sort())
 })
 
 test('no trigger reaches another table', async () => {

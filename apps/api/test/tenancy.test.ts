@@ -255,7 +255,7 @@ describe('no context, no rows', () => {
     for (const table of await tenantTables(owner)) {
       for (const setting of ['', crypto.randomUUID()]) {
         await app.query('BEGIN')
-        await app.query(`SELECT set_config('app.business_id', $1, true)`, [setting])
+        await app.query(`SET LOCAL app.business_id = '${setting}'`)
         const { rows } = await app.query(
           `SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)}`,
         )
@@ -278,7 +278,7 @@ describe('no context, no rows', () => {
     await asApp(ada.user.businessId, async () => expect(await count()).toBe(1))
     expect(await count()).toBe(0)
     // Outside a transaction the setting lives for its own statement only.
-    await app.query(`SELECT set_config('app.business_id', $1, true)`, [ada.user.businessId])
+    await app.query(`SET LOCAL app.business_id = '${ada.user.businessId}'`)
     expect(await count()).toBe(0)
   })
 
@@ -384,7 +384,7 @@ test('two thousand interleaved calls of twenty businesses over four connections 
 async function asApp<T>(businessId: string, work: () => Promise<T>): Promise<T> {
   await app.query('BEGIN')
   try {
-    await app.query(`SELECT set_config('app.business_id', $1, true)`, [businessId])
+    await app.query(`SET LOCAL app.business_id = '${businessId}'`)
     const result = await work()
     await app.query('COMMIT')
     return result

@@ -92,7 +92,7 @@ async function choosePlan(ownerUrl: string, businessId: string): Promise<void> {
   await client.connect()
   try {
     await client.query('BEGIN')
-    await client.query(`SELECT set_config('app.business_id', $1, true)`, [businessId])
+    await client.query(`SET LOCAL app.business_id = '${toBusinessId(businessId)}'`)
     await client.query(`UPDATE businesses SET plan = 'business' WHERE id = $1`, [businessId])
     await client.query('COMMIT')
   } finally {

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { citusNodes } from '../citus-nodes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,8 @@ declare module 'vitest' {
 export interface RunStatement {
   text: string
   columns: { name: string; typeId: number }[]
+  /** The values of its first run, where it was on several machines: which of them it goes to depends on them. */
+  values?: unknown[]
   /** PostgreSQL's message where it could not parse the statement: a sign that input became a part of it. */
   syntaxError?: string
 }
@@ -23,10 +26,10 @@ const seen = new Set<string>()
 const { query } = pg.Client.prototype
 const SYNTAX_ERROR = '42601'
 
-function record(text: string, fields: pg.FieldDef[]): void {
+function record({ text, values = [] }: pg.QueryConfig, fields: pg.FieldDef[]): void {
   seen.add(text)
   const columns = fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID }))
-  append({ text, columns })
+  append({ text, columns, ...(citusNodes.length > 0 ? { values } : {}) })
 }
 
 function append(statement: RunStatement): void {
@@ -37,11 +40,13 @@ Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...args: unknown[]) {
     const answer: unknown = Reflect.apply(query, this, args)
     const [config] = args as [pg.QueryConfig | string]
-    const text = typeof config === 'object' ? config.text : undefined
-    if (text === undefined || seen.has(text) || !(answer instanceof Promise)) return answer
+    if (typeof config !== 'object' || seen.has(config.text) || !(answer instanceof Promise))
+      return answer
+    const { text } = config
     return answer.then(
       (result: pg.QueryResult) => {
-        if (result.fields?.length > 0) record(text, result.fields)
+        const isOfInterest = citusNodes.length > 0 ? config.values : result.fields?.length > 0
+        if (isOfInterest) record(config, result.fields ?? [])
         return result
       },
       (error: unknown) => {

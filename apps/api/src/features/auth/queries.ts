@@ -11,10 +11,10 @@ import { linkKey } from '../../platform/db/public-links.ts'
 /** The most businesses of one person. */
 export const MOST_BUSINESSES = 50
 
-/** How many notifications of the statement's `businesses` are unread; 100 stands for more. */
-const unreadNotifications = sql<number>`(
+/** How many notifications of the business are unread; 100 stands for more. */
+const unreadNotificationsOf = (businessId: string) => sql<number>`(
   SELECT count(*)::int FROM (
-    SELECT FROM notifications n WHERE n.business_id = businesses.id AND n.read_at IS NULL LIMIT 100
+    SELECT FROM notifications n WHERE n.business_id = ${businessId} AND n.read_at IS NULL LIMIT 100
   ) unread
 )`.as('unreadNotifications')
 
@@ -226,7 +226,7 @@ export function findBusinessInBrief(db: Db, businessId: BusinessId) {
       'name',
       eb
         .selectFrom('invoices')
-        .whereRef('invoices.businessId', '=', 'businesses.id')
+        .where('invoices.businessId', '=', businessId)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('invoices'),
     ])
@@ -283,7 +283,7 @@ export function findOwnBusiness(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses')
     .where('id', '=', businessId)
-    .select(['id', 'name', 'plan', unreadNotifications])
+    .select(['id', 'name', 'plan', unreadNotificationsOf(businessId)])
     .executeTakeFirst()
 }
 
@@ -440,7 +440,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.isDemo',
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
-      unreadNotifications,
+      unreadNotificationsOf(businessId),
       sql<number>`(SELECT count(*)::int FROM list_businesses_of(${accountId}, ${MOST_BUSINESSES}::integer))`.as(
         'businesses',
       ),

@@ -19,7 +19,7 @@ import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession, namedBusiness } from '../../platform/http/session.ts'
 import { browserOf as browserFrom } from './browser.ts'
 import { answerEmailChange, confirmEmailChange, findEmailChangeOf } from './email-change.ts'
-import { deviceCookie } from './known-devices.ts'
+import { deviceCookie, readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
@@ -36,8 +36,7 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
       '/api/auth/login',
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
       async (request, reply) => {
-        const business = namedBusiness(request)
-        const caller = { ...(await callerOf(deps, request)), business }
+        const caller = await callerOf(deps, request)
         const { token, device, ctx } = await auth.signIn(deps, request.body, caller)
         keepDevice(deps, reply, device)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')
@@ -163,9 +162,10 @@ async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Brow
   return browserFrom(deps, { session, cookies, userAgent })
 }
 
-/** The browser and the network that call the entrance. */
+/** The browser and the network that call the entrance, and the business that they name. */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<auth.Caller> {
-  return { ip: request.ip, ...(await browserOf(deps, request)) }
+  const business = namedBusiness(request)
+  return { ip: request.ip, business, ...(await browserOf(deps, request)) }
 }
 
 /** Gives the browser its new device cookie. */

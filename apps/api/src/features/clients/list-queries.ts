@@ -46,8 +46,8 @@ const COLUMNS = sql`
   c.archived_at, c.created_at`
 
 /** The ids of a client and of all clients merged into it; their rows count as the kept client's. */
-const FAMILY = sql`
-  array_append(ARRAY(SELECT m.id FROM clients m WHERE m.business_id = c.business_id AND m.merged_into = c.id), c.id) AS family`
+const familyOf = (businessId: BusinessId) => sql`
+  array_append(ARRAY(SELECT m.id FROM clients m WHERE m.business_id = ${businessId} AND m.merged_into = c.id), c.id) AS family`
 
 // Each subquery reads one index and no table: see invoices_by_client.
 const figuresOf = (businessId: BusinessId) => sql`
@@ -83,11 +83,11 @@ export async function listClients(
     ${isByOwed ? owedByClient(businessId) : sql``}
     SELECT p.*, f.*, d.*
     FROM (
-      SELECT c.business_id, ${COLUMNS}, ${FAMILY}, ${isByOwed ? sql`coalesce(o.amount, 0)` : sql`NULL::numeric`} AS sort_owed
+      SELECT c.business_id, ${COLUMNS}, ${familyOf(businessId)}, ${isByOwed ? sql`coalesce(o.amount, 0)` : sql`NULL::numeric`} AS sort_owed
       FROM clients c ${isByOwed ? sql`LEFT JOIN owed o ON o.id = c.id` : sql``}
       WHERE c.business_id = ${businessId} AND c.merged_into IS NULL
         AND c.archived_at ${isArchived ? sql`IS NOT NULL` : sql`IS NULL`}
-        ${q ? matching(q) : sql``} ${after ? behind(after, isByOwed) : sql``}
+        ${q ? matching(businessId, q) : sql``} ${after ? behind(after, isByOwed) : sql``}
       ORDER BY ${order} ${cut}
     ) p ${figuresOf(businessId)}
     ORDER BY ${order}`.execute(db)
@@ -115,12 +115,12 @@ function owedByClient(businessId: BusinessId): RawBuilder<unknown> {
 }
 
 /** Matches name, address or number, also of clients that were merged into the client. */
-function matching(q: string): RawBuilder<unknown> {
+function matching(businessId: BusinessId, q: string): RawBuilder<unknown> {
   const pattern = containing(foldForSearch(q))
   const digits = q.replace(/\D/g, '').replace(/^0/, '')
   const byPhone = digits.length >= 3 ? sql`OR c.phone LIKE ${containing(digits)}` : sql``
   return sql`AND (c.name_key LIKE ${pattern} OR c.email LIKE ${pattern} ${byPhone} OR EXISTS (
-    SELECT 1 FROM clients m WHERE m.business_id = c.business_id AND m.merged_into = c.id
+    SELECT 1 FROM clients m WHERE m.business_id = ${businessId} AND m.merged_into = c.id
       AND (m.name_key LIKE ${pattern} OR m.email LIKE ${pattern})))`
 }
 
@@ -167,7 +167,7 @@ export async function findClient(
           WHERE i.business_id = ${businessId} AND i.client_id = ANY (p.family) AND i.settled_on IS NOT NULL
           ORDER BY i.issued_at DESC, i.id DESC LIMIT 12) l) AS paid_invoices
     FROM (
-      SELECT c.business_id, ${COLUMNS}, ${FAMILY} FROM clients c
+      SELECT c.business_id, ${COLUMNS}, ${familyOf(businessId)} FROM clients c
       WHERE c.business_id = ${businessId}
         AND c.id = (SELECT coalesce(s.merged_into, s.id) FROM clients s WHERE s.business_id = ${businessId} AND s.id = ${id}::uuid)
     ) p ${figuresOf(businessId)}`.execute(db)

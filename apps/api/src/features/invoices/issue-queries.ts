@@ -1,8 +1,7 @@
-import { OPEN_SEQUENCE } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { sql } from 'kysely'
 import type { ActivityRow } from '../../platform/db/activity.ts'
-import { compiledByShape } from '../../platform/db/compiled-query.ts'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { rowJson } from '../../platform/db/row-json.ts'
@@ -18,68 +17,23 @@ export interface Counting {
 
 interface Issue extends Counting {
   businessId: BusinessId
-  id: string
-  issuedAt: Date
   open: string
   series: string
   width: number
   searchText: string
-  search: string
   /** The invoice's row as JSON, without what follows from its number. */
   row: string
   linkToken: string
-  activityId: string
-  accountId: string | null
-  details: string
-}
-
-interface IssueShape {
+  activity: string
   /** Whether it is issued from a draft, which is deleted. */
   isDraft: boolean
 }
 
-const NUMBER = sql`replace(open, ${sql.lit(OPEN_SEQUENCE)}, digits)`
-
-const issueDocument = compiledByShape(
-  (_db, { isDraft }: IssueShape, $: Issue) => sql<{ number: string; taxMonth: string | null }>`
-    WITH counted AS (
-      INSERT INTO invoice_usage AS u (business_id, month, issued)
-      SELECT ${$.businessId}::uuid, ${$.month}, 1 WHERE ${$.limit}::integer IS NULL OR ${$.limit}::integer > 0
-      ON CONFLICT (business_id, month) DO UPDATE SET issued = u.issued + 1
-        WHERE ${$.limit}::integer IS NULL OR u.issued < ${$.limit}::integer
-      RETURNING issued
-    ), taken AS (
-      INSERT INTO invoice_counters AS c (business_id, series, last_sequence)
-      SELECT ${$.businessId}::uuid, ${$.series}, 1 FROM counted
-      ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
-      RETURNING last_sequence::text AS sequence
-    ), numbered AS MATERIALIZED (
-      SELECT ${$.open}::text AS open, lpad(sequence, greatest(${$.width}::integer, length(sequence)), '0') AS digits
-      FROM taken
-    ), issued AS MATERIALIZED (
-      SELECT ${NUMBER} AS number, i.tax_month
-      FROM numbered LEFT JOIN LATERAL issue_invoices(${$.businessId}::uuid, jsonb_build_array(${$.row}::jsonb || jsonb_build_object(
-        'number', ${NUMBER}, 'number_key', replace(${$.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
-        'search', replace(${$.searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}::text))) i ON true
-    ), link AS (
-      INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
-      SELECT ${$.linkToken}, ${$.businessId}::uuid, 'invoice', ${$.id}::uuid, ${$.issuedAt}::timestamptz
-      FROM issued WHERE tax_month IS NOT NULL
-    ), activity AS (
-      INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
-      SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.issuedAt}::timestamptz, ${$.accountId}::uuid,
-        'invoice.issued', ${$.id}::uuid, ${$.details}::jsonb || jsonb_build_object('number', number)
-      FROM issued WHERE tax_month IS NOT NULL
-    ) ${isDraft ? draftDeletion($) : sql``}
-    SELECT number, tax_month FROM issued`,
+const issueDocument = compiled(
+  (_db, $: Issue) => sql<{ number: string; taxMonth: string | null }>`
+    SELECT number, tax_month FROM issue_document(${$.businessId}::uuid, ${$.month}, ${$.limit}::integer, ${$.series}, ${$.open},
+      ${$.width}::integer, ${$.row}::jsonb, ${$.searchText}, ${$.linkToken}, ${$.activity}::jsonb, ${$.isDraft}::boolean)`,
 )
-
-function draftDeletion($: Issue) {
-  return sql`, draft AS (
-      DELETE FROM document_drafts d USING issued
-      WHERE issued.tax_month IS NOT NULL AND d.business_id = ${$.businessId} AND d.kind = 'invoice' AND d.id = ${$.id}
-    )`
-}
 
 interface Issuing {
   invoice: NewInvoice
@@ -106,29 +60,21 @@ export async function insertIssued(
   { invoice, isDraft, counting, linkToken, activity }: Issuing,
 ): Promise<{ number: string; taxMonth: string | null } | null> {
   const { number, rateMicro, ...columns } = invoice
-  const [row] = await issueDocument(
-    db,
-    { isDraft },
-    {
-      ...counting,
-      businessId,
-      id: invoice.id,
-      issuedAt: invoice.issuedAt,
-      open: number.text,
-      series: number.series,
-      width: number.width,
-      searchText: foldForSearch(`${number.text} ${number.series}`),
-      search: invoice.search,
-      row: rowJson({
-        ...columns,
-        exchangeRateMicro: rateMicro,
-        expectedDeduction: invoice.wht + invoice.vatWithheld,
-      }),
-      linkToken,
-      activityId: activity.id,
-      accountId: activity.accountId,
-      details: activity.details,
-    },
-  )
+  const [row] = await issueDocument(db, {
+    ...counting,
+    businessId,
+    open: number.text,
+    series: number.series,
+    width: number.width,
+    searchText: foldForSearch(`${number.text} ${number.series}`),
+    row: rowJson({
+      ...columns,
+      exchangeRateMicro: rateMicro,
+      expectedDeduction: invoice.wht + invoice.vatWithheld,
+    }),
+    linkToken,
+    activity: JSON.stringify(activity),
+    isDraft,
+  })
   return row ?? null
 }

@@ -47,15 +47,16 @@ export interface ListedRow {
   invoices: { id: string; invoiceNumber: string; amount: number }[] | null
 }
 
-const LISTED = sql`
+/** The sub-selects name the business by the parameter, so that all of the statement is known to be of one. */
+const listed = (businessId: BusinessId) => sql`
   p.id, p.received_on, p.recorded_at, coalesce(c.merged_into, p.client_id) AS client_id,
-  coalesce((SELECT k.name FROM clients k WHERE k.business_id = c.business_id AND k.id = c.merged_into), c.name) AS client_name, p.currency, p.amount, p.allocated,
+  coalesce((SELECT k.name FROM clients k WHERE k.business_id = ${businessId} AND k.id = c.merged_into), c.name) AS client_name, p.currency, p.amount, p.allocated,
   p.refunded, p.method, p.source, p.reference, p.payer, p.held_reason, r.resolution,
-  (SELECT d.state FROM disputes d WHERE d.business_id = p.business_id AND d.payment_id = p.id ORDER BY d.opened_at DESC, d.id DESC LIMIT 1) AS dispute,
+  (SELECT d.state FROM disputes d WHERE d.business_id = ${businessId} AND d.payment_id = p.id ORDER BY d.opened_at DESC, d.id DESC LIMIT 1) AS dispute,
   (SELECT json_agg(json_build_object('id', i.id, 'invoiceNumber', i.number, 'amount', s.amount) ORDER BY i.number)
     FROM (SELECT a.invoice_id, sum(a.amount) AS amount FROM payment_allocations a
-      WHERE a.business_id = p.business_id AND a.payment_id = p.id GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
-    JOIN invoices i ON i.business_id = p.business_id AND i.id = s.invoice_id) AS invoices`
+      WHERE a.business_id = ${businessId} AND a.payment_id = p.id GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
+    JOIN invoices i ON i.business_id = ${businessId} AND i.id = s.invoice_id) AS invoices`
 
 const FROM = sql`
   payments p
@@ -73,19 +74,22 @@ export async function listPayments(
     : sql``
   const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
   const { rows } = await sql<ListedRow>`
-    SELECT ${LISTED} FROM ${FROM}
-    WHERE p.business_id = ${businessId} ${matching(filter)} ${from}
+    SELECT ${listed(businessId)} FROM ${FROM}
+    WHERE p.business_id = ${businessId} ${matching(businessId, filter)} ${from}
     ORDER BY p.received_on DESC, p.id DESC ${cut}`.execute(db)
   return rows
 }
 
-function matching({ q, state, method, clientId, from, to }: PaymentFilter): RawBuilder<unknown> {
+function matching(
+  businessId: BusinessId,
+  { q, state, method, clientId, from, to }: PaymentFilter,
+): RawBuilder<unknown> {
   const byText = searched(q, sql`p.search`, [sql`p.amount`])
   const byMethod = method ? sql`AND p.method = ${method}` : sql``
   const byClient = clientId ? sql`AND p.client_id = ${anyOf(clientId)}` : sql``
   const byDay = sql`${from ? sql`AND p.received_on >= ${from}::date` : sql``}
     ${to ? sql`AND p.received_on <= ${to}::date` : sql``}`
-  return sql`${byText} ${byMethod} ${byClient} ${byDay} ${inState(state)}`
+  return sql`${byText} ${byMethod} ${byClient} ${byDay} ${inState(businessId, state)}`
 }
 
 /** The ids of a client and of those merged with it, read once per statement. */
@@ -96,12 +100,12 @@ function anyOf(clientId: string): RawBuilder<unknown> {
 // Undecided held money always has an unallocated amount, so the index on credit covers it.
 const IS_HELD = sql`p.held_reason IS NOT NULL AND r.payment_id IS NULL`
 
-function inState(state: PaymentFilter['state']): RawBuilder<unknown> {
+function inState(businessId: BusinessId, state: PaymentFilter['state']): RawBuilder<unknown> {
   switch (state) {
     case 'held':
       return sql`AND p.allocated + p.refunded < p.amount AND ${IS_HELD}`
     case 'disputed':
-      return sql`AND EXISTS (SELECT FROM disputes d WHERE d.business_id = p.business_id AND d.payment_id = p.id)`
+      return sql`AND EXISTS (SELECT FROM disputes d WHERE d.business_id = ${businessId} AND d.payment_id = p.id)`
     case 'refunded':
       return sql`AND p.refunded = p.amount AND NOT (${IS_HELD})`
     case 'confirmed':
@@ -117,7 +121,7 @@ export function listIds(db: Db, businessId: BusinessId, filter: PaymentFilter): 
     db,
     sql`SELECT p.id FROM payments p
       LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
-      WHERE p.business_id = ${businessId} ${matching(filter)} ORDER BY p.received_on DESC, p.id DESC`,
+      WHERE p.business_id = ${businessId} ${matching(businessId, filter)} ORDER BY p.received_on DESC, p.id DESC`,
   )
 }
 
@@ -128,7 +132,7 @@ export async function findListed(
   ids: string[],
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    SELECT ${LISTED} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    SELECT ${listed(businessId)} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     JOIN (${FROM}) ON p.business_id = ${businessId} AND p.id = wanted.id
     ORDER BY wanted.place`.execute(db)
   return rows
@@ -234,20 +238,20 @@ export async function findPayment(
   id: string,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${LISTED}, p.note, p.fee, p.exchange_rate_micro, p.home_currency,
-      (SELECT b.currency FROM businesses b WHERE b.id = p.business_id) AS business_currency, ${nameOf('p.recorded_by')} AS recorded_by_name, m.id AS meant_for_id, m.number AS meant_for_number,
+    SELECT ${listed(businessId)}, p.note, p.fee, p.exchange_rate_micro, p.home_currency,
+      (SELECT b.currency FROM businesses b WHERE b.id = ${businessId}) AS business_currency, ${nameOf('p.recorded_by')} AS recorded_by_name, m.id AS meant_for_id, m.number AS meant_for_number,
       (SELECT json_agg(json_build_object('id', a.id, 'invoiceId', a.invoice_id, 'invoiceNumber', i.number, 'amount', a.amount,
           'at', a.allocated_at, 'by', ${nameOf('a.allocated_by')}) ORDER BY a.allocated_at, a.id)
         FROM payment_allocations a JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id
-        WHERE a.business_id = p.business_id AND a.payment_id = p.id) AS allocations,
+        WHERE a.business_id = ${businessId} AND a.payment_id = p.id) AS allocations,
       (SELECT json_agg(json_build_object('id', f.id, 'amount', f.amount, 'through', f.through, 'method', f.method, 'reason', f.reason,
           'outcome', o.outcome, 'requestedAt', f.requested_at, 'requestedBy', ${nameOf('f.requested_by')}, 'settledAt', o.at,
           'rate', f.exchange_rate_micro, 'homeCurrency', f.home_currency)
           ORDER BY f.requested_at, f.id)
         FROM refunds f LEFT JOIN refund_outcomes o ON o.business_id = f.business_id AND o.refund_id = f.id
-        WHERE f.business_id = p.business_id AND f.payment_id = p.id) AS refunds,
+        WHERE f.business_id = ${businessId} AND f.payment_id = p.id) AS refunds,
       (SELECT json_agg(json_build_object('resolution', v.resolution, 'note', v.note, 'at', v.at, 'by', ${nameOf('v.by')}))
-        FROM payment_reviews v WHERE v.business_id = p.business_id AND v.payment_id = p.id) AS reviews
+        FROM payment_reviews v WHERE v.business_id = ${businessId} AND v.payment_id = p.id) AS reviews
     FROM ${FROM} LEFT JOIN invoices m ON m.business_id = p.business_id AND m.id = p.meant_for
     WHERE p.business_id = ${businessId} AND p.id = ${id}::uuid`.execute(db)
   return rows[0]

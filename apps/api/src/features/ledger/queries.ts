@@ -45,10 +45,10 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       // The automatic messages that the business has switched on, read with the invoice to save a statement.
       sql<
         string[]
-      >`(SELECT m.automatic_messages FROM message_settings m WHERE m.business_id = invoices.business_id)`.as(
+      >`(SELECT m.automatic_messages FROM message_settings m WHERE m.business_id = ${$.businessId}::uuid)`.as(
         'automaticMessages',
       ),
-      sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = invoices.business_id)`.as(
+      sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = ${$.businessId}::uuid)`.as(
         'businessCurrency',
       ),
     ])
@@ -98,7 +98,7 @@ function findPayment(db: Db, businessId: BusinessId, id: string) {
       'p.heldReason',
       'p.meantFor',
       'r.resolution',
-      sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = p.business_id)`.as(
+      sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = ${businessId})`.as(
         'businessCurrency',
       ),
     ])

@@ -25,26 +25,27 @@ export interface Ways {
   push: boolean
 }
 
-/** Adds a notification and reads in the same statement how the owner wants it. */
+/** Adds a notification, and reads with it how the owner wants it. */
 export async function insertNotification(
   db: Db,
   businessId: BusinessId,
   $: NewNotification,
 ): Promise<Ways> {
-  const { rows } = await sql<Ways>`
-    WITH told AS (
-      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency,
-        due_on, refusal)
+  const [, { rows }] = await Promise.all([
+    sql`
+      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency, due_on, refusal)
       VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.subjectId}, ${$.number}, ${$.amount},
-        ${$.currency}, ${$.dueOn}, ${$.refusal && JSON.stringify($.refusal)}::jsonb)
-      RETURNING business_id, kind
-    )
-    SELECT coalesce(s.by_mail, true) AND NOT coalesce(t.kind = ANY (s.muted), false) AS mail,
-      -- That an SMS failed is not told by another.
-      coalesce(s.by_sms AND t.kind <> 'message_failed' AND NOT t.kind = ANY (s.muted), false) AS sms,
-      NOT coalesce(t.kind = ANY (s.muted), false)
-        AND EXISTS (SELECT FROM push_subscriptions p WHERE p.business_id = t.business_id) AS push
-    FROM told t LEFT JOIN notification_settings s ON s.business_id = t.business_id`.execute(db)
+        ${$.currency}, ${$.dueOn}, ${$.refusal && JSON.stringify($.refusal)}::jsonb)`.execute(db),
+    sql<Ways>`
+      SELECT coalesce(s.by_mail, true) AND NOT coalesce(${$.kind} = ANY (s.muted), false) AS mail,
+        -- That an SMS failed is not told by another.
+        coalesce(s.by_sms AND ${$.kind} <> 'message_failed' AND NOT ${$.kind} = ANY (s.muted), false) AS sms,
+        NOT coalesce(${$.kind} = ANY (s.muted), false)
+          AND EXISTS (SELECT FROM push_subscriptions p WHERE p.business_id = ${businessId}) AS push
+      FROM businesses b LEFT JOIN notification_settings s ON s.business_id = ${businessId} WHERE b.id = ${businessId}`.execute(
+      db,
+    ),
+  ])
   return rows[0] ?? { mail: false, sms: false, push: false }
 }
 

@@ -116,7 +116,7 @@ test('while the numbers of invoices are held nothing is stored, and the same pre
   const holder = await owner.connect()
   try {
     await holder.query('BEGIN')
-    await holder.query(`SELECT set_config('app.business_id', $1, true)`, [ada.ctx.businessId])
+    await holder.query(`SET LOCAL app.business_id = '${ada.ctx.businessId}'`)
     await holder.query('SELECT 1 FROM invoice_counters WHERE business_id = $1 FOR UPDATE', [
       ada.ctx.businessId,
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recurringInput } from '../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../test/harness.ts'
+import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 
 const { signedIn, owner, anyone } = await testApp()
 
@@ -132,8 +132,9 @@ describe('a recurring invoice', () => {
   test('needs Pro to be made, and none to be read, paused, exported and deleted', async () => {
     const ada = await pro()
     const { id } = await made(ada)
-    await owner.query(`SELECT set_config('app.business_id', $1, false)`, [ada.user.businessId])
-    await owner.query(`UPDATE businesses SET plan = 'basic' WHERE id = $1`, [ada.user.businessId])
+    await asBusiness(owner, ada.user.businessId, (client) =>
+      client.query(`UPDATE businesses SET plan = 'basic' WHERE id = $1`, [ada.user.businessId]),
+    )
     const refused = await ada.post('/api/recurring', recurringInput())
     expect(refused).toMatchObject({ status: 403, body: { plan: 'pro', capability: 'recurring' } })
     expect((await ada.get(`/api/recurring/${id}`)).body).toMatchObject({

@@ -941,6 +941,10 @@ export interface Items {
   wht: ItemWht
 }
 
+export interface JobCommits {
+  id: string
+}
+
 export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
@@ -1842,6 +1846,7 @@ export interface DB {
   invoices: Invoices
   invoiceUsage: InvoiceUsage
   items: Items
+  jobCommits: JobCommits
   knownDevices: KnownDevices
   lateFees: LateFees
   legalAcceptances: LegalAcceptances

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '../../config.ts'
 import type { Db } from './database.ts'
+import { appDatabaseUrl } from './database-url.ts'
+import { distribute } from './distribution.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 // An arbitrary number for the advisory lock. It must be the same on every node.
@@ -45,6 +47,7 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<st
     for (const migration of listMigrations()) {
       if (await inTurn(client, () => apply(client, migration))) applied.push(migration.name)
     }
+    await distribute(client, appDatabaseUrl(ownerUrl, appPassword), (work) => inTurn(client, work))
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
+import { coordinatorUrl } from '../db/distribution.ts'
 import { jobEnded } from '../metrics/events.ts'
 import { InProcessQueue } from './in-process-queue.ts'
 import type { Queue, QueueWork } from './queue.ts'
@@ -43,12 +44,16 @@ const PACE = { pollingIntervalSeconds: 2, batchSize: 2, burstWhenBatchFull: true
 // An arbitrary number for the advisory lock. It must be the same on every node and differ from the migrations' lock.
 const GRANT_LOCK = 4_711_002
 
+/** The table is empty. On several machines this has a job and the change that causes it committed together: decision 0078. */
+const COMMITS_WITH_CHANGE = CompiledQuery.raw('DELETE FROM job_commits')
+
 /** Creates pg-boss's tables and these queues, and grants the app role access. Runs as the owner of the database. */
 export async function installJobs(
   ownerUrl: string,
   queues: readonly { name: string }[],
 ): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false })
+  const connectionString = await coordinatorUrl(ownerUrl)
+  const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false })
   boss.on('error', () => {}) // The call that failed also rejects.
   await boss.start()
   for (const { name } of queues) await boss.createQueue(name, QUEUE)
@@ -89,9 +94,10 @@ export async function openJobs(
       const when = after ? { startAfter: after } : {}
       const longest = longestSeconds === null ? {} : { expireInSeconds: longestSeconds }
       await boss.send(name, data, { ...when, ...longest, db: { executeSql: keep } })
-      await Promise.all(
-        statements.map(({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values))),
-      )
+      await Promise.all([
+        db.executeQuery(COMMITS_WITH_CHANGE),
+        ...statements.map(({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values))),
+      ])
     },
     async work(works, deps) {
       inProcess.open()

@@ -11,6 +11,7 @@ export const INSTALLATION_DATA = describeTables('subscription', 'books', {
     impersonal: { code: ['route'] },
   },
   receipt_numbers: { exported: { never: 'impersonal' } },
+  job_commits: { exported: { never: 'impersonal' } },
   retained_records: {
     purpose: 'privacy',
     retention: 'account',

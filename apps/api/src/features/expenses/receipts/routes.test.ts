@@ -128,7 +128,7 @@ async function downgrade({ user }: Visitor): Promise<void> {
   const client = await owner.connect()
   try {
     await client.query('BEGIN')
-    await client.query(`SELECT set_config('app.business_id', $1, true)`, [user.businessId])
+    await client.query(`SET LOCAL app.business_id = '${user.businessId}'`)
     await client.query(`UPDATE businesses SET plan = 'free' WHERE id = $1`, [user.businessId])
     await client.query('COMMIT')
   } finally {

@@ -147,7 +147,7 @@ test('a call that lost its answer to a crash sends nothing twice when it comes a
   const { businessId } = ada.user
   const client = await world.owner.connect()
   await client.query('BEGIN')
-  await client.query(`SELECT set_config('app.business_id', $1, true)`, [businessId])
+  await client.query(`SET LOCAL app.business_id = '${businessId}'`)
   await client.query('DELETE FROM idempotency_keys WHERE business_id = $1', [businessId])
   await client.query('COMMIT')
   client.release()

@@ -31,7 +31,7 @@ interface S3Answer {
 
 /** Files in a bucket that speaks S3, by the bucket's path. Calls are signed with Signature Version 4. */
 export function createS3Store(s3: S3Config): FileStore {
-  const http = createHttpClient({ ...POLICY, ...s3.callPolicy })
+  const http = createHttpClient('s3', { ...POLICY, ...s3.callPolicy })
 
   async function call(call: S3Call): Promise<S3Answer> {
     const once = async () => http.call(await signed(s3, call))

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { citusDatabase, citusNodes } from '../citus-nodes.ts'
+import type { RunStatement } from './recorder.ts'
+
+/** Statements that ask more than one machine, each with its reason. A part of the text names it. */
+const OVER_ALL: Record<string, string> = {
+  due_work_of: 'the claim of what is due, of all businesses',
+  list_business_ids: 'ids for the jobs that work each business',
+}
+
+/** A node of PostgreSQL's plan, with what Citus adds. */
+interface PlanNode {
+  Plans?: PlanNode[]
+  'Distributed Query'?: { Job?: { 'Task Count'?: number }; Subplans?: unknown[] }
+}
+
+/** Why a statement does not go to one machine; null where it does. */
+async function whyNot(client: pg.Client, statement: RunStatement): Promise<string | null> {
+  await client.query('BEGIN')
+  try {
+    const { rows } = await client.query(
+      `EXPLAIN (FORMAT JSON, COSTS OFF) ${statement.text}`,
+      statement.values?.map(revived) ?? [],
+    )
+    const [{ Plan }] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode }]
+    return fault(Plan)
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+function fault(node: PlanNode): string | null {
+  const query = node['Distributed Query']
+  if (query?.Subplans) return 'is worked in parts, which the coordinator holds in between'
+  const tasks = query?.Job?.['Task Count'] ?? 1
+  if (tasks > 1) return `asks ${tasks} shards`
+  for (const part of node.Plans ?? []) {
+    const found = fault(part)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Bytes come back from JSON as an object. */
+function revived(value: unknown): unknown {
+  const isBytes = typeof value === 'object' && value !== null && 'type' in value
+  return isBytes && value.type === 'Buffer' && 'data' in value
+    ? Buffer.from(value.data as number[])
+    : value
+}
+
+describe.skipIf(citusNodes.length === 0)('on several machines', () => {
+  test('every statement of a business goes to one', async () => {
+    const statements = readFileSync(inject('statementsFile'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): RunStatement => JSON.parse(line))
+      .filter(({ syntaxError, values }) => syntaxError === undefined && values !== undefined)
+    expect(statements.length).toBeGreaterThan(0)
+    const client = new pg.Client(citusDatabase('isiro_test_0', 'isiro_app', 'app'))
+    await client.connect()
+    const wrong: string[] = []
+    try {
+      for (const statement of statements) {
+        if (Object.keys(OVER_ALL).some((part) => statement.text.includes(part))) continue
+        const why = await whyNot(client, statement)
+        if (why !== null) wrong.push(`${why}: ${statement.text}`)
+      }
+    } finally {
+      await client.end()
+    }
+    expect(wrong).toEqual([])
+  })
+})
