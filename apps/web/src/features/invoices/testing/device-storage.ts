@@ -14,7 +14,10 @@ export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
   }
 
   const store = {
-    get: (key: unknown) => request(structuredClone(kept.get(keyOf(key)))),
+    get(key: unknown) {
+      const found = kept.get(keyOf(key))
+      return request(found?.owner === (key as string[])[0] ? structuredClone(found) : undefined)
+    },
     put(draft: Draft<unknown>) {
       kept.set(`${draft.kind} ${draft.id}`, structuredClone(draft))
       return request(undefined)
