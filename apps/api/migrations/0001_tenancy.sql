@@ -35,6 +35,6 @@ END $$;
 REVOKE ALL ON FUNCTION enable_tenant_policy(regclass, name) FROM PUBLIC;
 
 -- Always empty. A transaction that adds a job deletes from it, because the jobs stand on the coordinator: where Citus has the rows of
--- the business on another machine, it commits both in two phases then (docs/decisions/0078).
+-- the business on another machine, it commits both in two phases then (docs/decisions/0077).
 CREATE TABLE job_commits (id uuid PRIMARY KEY);
 GRANT DELETE ON job_commits TO isiro_app;

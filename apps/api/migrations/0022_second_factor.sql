@@ -1,5 +1,5 @@
 -- What a person proves beside the password: passkeys, an authenticator and its backup codes, and the way back of somebody who
--- lost them. They belong to an account, and not to a business: docs/decisions/0084-a-second-factor-is-asked-at-the-door-and-again.md.
+-- lost them. They belong to an account, and not to a business: docs/decisions/0082-a-second-factor-is-asked-at-the-door-and-again.md.
 
 -- Public keys of passkeys (WebAuthn). The private key never leaves the person's device or its vendor's vault.
 CREATE TABLE passkeys (

@@ -1,7 +1,7 @@
 -- Files outside the database. A table with files has four columns: `file` with the bytes, or `file_object`, `file_bytes` and
 -- `file_sha256`, which say where in the store they are and what they must be. A row comes with its bytes, in the transaction
 -- of the change; they move afterwards, by the two functions below and no other way. An object never gets another content, and
--- its name is never used again, so one that no row names is nobody's. See docs/decisions/0080.
+-- its name is never used again, so one that no row names is nobody's. See docs/decisions/0078.
 
 -- Notes that the bytes of a row are in the store. The row keeps them if they are others than what was put there, or have gone
 -- since. Returns whether the row names the object now.

@@ -12,7 +12,8 @@ import { linkKey } from '../../platform/db/public-links.ts'
 export const MOST_BUSINESSES = 50
 
 /** How many notifications of the business are unread; 100 stands for more. */
-const unreadNotificationsOf = (businessId: string) => sql<number>`(
+const unreadNotificationsOf = (businessId: string) =>
+  sql<number>`(
   SELECT count(*)::int FROM (
     SELECT FROM notifications n WHERE n.business_id = ${businessId} AND n.read_at IS NULL LIMIT 100
   ) unread

@@ -3,7 +3,7 @@ import { ConfigError } from '../../config.ts'
 
 /**
  * Where PostgreSQL has the extension Citus, the tables stand on several machines: the rows of a business together on one, by
- * `business_id`. Without the extension nothing here does anything. See docs/decisions/0078.
+ * `business_id`. Without the extension nothing here does anything. See docs/decisions/0077.
  */
 
 /** Tables that every machine has whole, because a tenant's rows refer to theirs. A change of one waits for all machines. */

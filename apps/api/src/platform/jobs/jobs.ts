@@ -44,7 +44,7 @@ const PACE = { pollingIntervalSeconds: 2, batchSize: 2, burstWhenBatchFull: true
 // An arbitrary number for the advisory lock. It must be the same on every node and differ from the migrations' lock.
 const GRANT_LOCK = 4_711_002
 
-/** The table is empty. On several machines this has a job and the change that causes it committed together: decision 0078. */
+/** The table is empty. On several machines this has a job and the change that causes it committed together: decision 0077. */
 const COMMITS_WITH_CHANGE = CompiledQuery.raw('DELETE FROM job_commits')
 
 /** Creates pg-boss's tables and these queues, and grants the app role access. Runs as the owner of the database. */
