@@ -5,7 +5,7 @@
  */
 // 1.5 kB of it is what React Router's Link has for its server framework: replacing that would hold on to its insides.
 // The parts that most screens share stand with it, in one file, and are not weighed again with each of them.
-export const SHELL_KB = 115
+export const SHELL_KB = 115.2
 /**
  * The budgets of the app are those of this many screens. Each further one may add its address, its entry in the routes and
  * its files' names to the shell, and with it to every screen. docs/decisions/0056-*.md says why.
@@ -27,22 +27,27 @@ export const SCREEN_FILES = 17
  * after a session ends or from a mailed link. This budget covers that case; the prerendered login and sign-up pages
  * have their own, below.
  */
-export const ACCESS_KB = { visitor: 101.7, anyone: 97.3, member: 137.8 }
+export const ACCESS_KB = { visitor: 101.7, anyone: 98.6, member: 137.8 }
 export const ROUTE_KB = {
   // With a menu of actions for each row.
-  '/invoices': 145.6,
+  '/invoices': 147.7,
   // The shell's Link, as above, and the quote that it came from.
-  '/invoices/:id': 145.3,
+  '/invoices/:id': 146.6,
   // With the price list's suggestions.
-  '/invoices/new': 162.7,
-  '/invoices/:id/edit': 162.7,
+  '/invoices/new': 164.7,
+  '/invoices/:id/edit': 164.7,
   // The invoice's editor, with a schedule.
-  '/quotes/new': 166.5,
-  '/quotes/:id/edit': 166.5,
+  '/quotes/new': 168.5,
+  '/quotes/:id/edit': 168.5,
+  '/quotes': 139.2,
+  '/quotes/:id': 138.8,
+  '/analytics': 140.7,
+  // Opened once, from a mail, before the app that it shares its files with.
+  '/join/:token': 116.6,
 }
 
 /** Home of somebody new, over a connection that costs nothing by the byte: what is fetched ahead included. */
-export const FIRST_VISIT_KB = 176.6
+export const FIRST_VISIT_KB = 180.2
 export const FIRST_VISIT = [
   'src/features/dashboard/dashboard-page.tsx',
   'src/ui/toaster.tsx',
@@ -54,8 +59,23 @@ export const FIRST_VISIT = [
   'src/features/offline/offline-page.tsx',
 ]
 
+const PEOPLE = '0083-what-people-of-a-business-weigh.md'
+
 /** Budgets above those of the last release (released-budgets.json), each with the page of docs/decisions that says why. */
-export const RAISED = {}
+export const RAISED = {
+  SHELL_KB: PEOPLE,
+  FIRST_VISIT_KB: PEOPLE,
+  'ACCESS_KB anyone': PEOPLE,
+  'ROUTE_KB /invoices': PEOPLE,
+  'ROUTE_KB /invoices/:id': PEOPLE,
+  'ROUTE_KB /invoices/new': PEOPLE,
+  'ROUTE_KB /invoices/:id/edit': PEOPLE,
+  'ROUTE_KB /quotes/new': PEOPLE,
+  'ROUTE_KB /quotes/:id/edit': PEOPLE,
+  'ROUTE_KB /quotes': PEOPLE,
+  'ROUTE_KB /quotes/:id': PEOPLE,
+  'ROUTE_KB /analytics': PEOPLE,
+}
 
 /** The entry of the app, and the frame around every member's screen, as the manifest names them. */
 export const ENTRY = 'index.html'
@@ -70,6 +90,6 @@ export const DELIVERED_PARTS = [
   [
     'landing card, login, sign-up and passwords in use',
     ['src/features/marketing/site/main.ts', 'src/features/marketing/card/take-over.tsx'],
-    88.7,
+    90.1,
   ],
 ]
