@@ -5112,8 +5112,6 @@ export interface TextValues {
     'section.businessDetail': never
     'section.brand': never
     'section.brandDetail': never
-    'section.roles': never
-    'section.rolesDetail': never
     'section.security': never
     'section.securityDetail': never
     'section.backup': never
@@ -5924,6 +5922,7 @@ export interface TextValues {
     'left': 'business'
     'leaveFailed': never
     'roles': never
+    'rolesTable': never
     'role.owner': never
     'role.admin': never
     'role.accountant': never

@@ -22,6 +22,7 @@ import {
   requirePassword,
 } from './service.ts'
 import * as sessions from './session-queries.ts'
+import * as tokens from './token-queries.ts'
 
 const DAY_MS = 86_400_000
 /** How many changes an account may ask for in a day. */
@@ -181,7 +182,7 @@ export async function answerEmailChange(
 
 async function stopEmailChange(ctx: Ctx, accountId: string): Promise<void> {
   await changes.deleteEmailChange(ctx.db, accountId)
-  await queries.deleteOneTimeTokens(ctx.db, accountId, null)
+  await tokens.deleteOneTimeTokens(ctx.db, accountId, null)
   await sessions.deleteSessions(ctx.db, accountId, null)
   await sessions.deleteDevices(ctx.db, accountId, null)
   await ctx.jobs.add(ctx.db, RESET_PASSWORD, { accountId })
@@ -256,7 +257,7 @@ async function settleIfDue(
     throw new AppError('auth.link_expired')
   // A present mailbox that is not asked was never confirmed.
   if (!change.asksPresent) await addressProven(ctx, db, accountId)
-  await queries.deleteOneTimeTokens(db, accountId, null)
+  await tokens.deleteOneTimeTokens(db, accountId, null)
   const keptSession = kept?.accountId === accountId ? kept.tokenHash : null
   await sessions.deleteSessions(db, accountId, keptSession)
   await sessions.deleteDevices(db, accountId, null)

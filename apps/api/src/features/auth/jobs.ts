@@ -32,6 +32,7 @@ import {
   VERIFY_EMAIL,
 } from './queues.ts'
 import { AUTH_MAIL_TEXTS, type AuthMail, TAKEN_OUT_NAMES, UNKNOWN_BROWSER } from './texts/texts.ts'
+import * as tokens from './token-queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -175,12 +176,12 @@ async function verifyMailOf({ db }: MailDeps, accountId: string): Promise<AuthMa
 async function makeToken(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   accountId: string,
-  purpose: queries.TokenPurpose,
+  purpose: tokens.TokenPurpose,
   lifetimeMs: number,
 ): Promise<string> {
   const token = newToken()
   const createdAt = now()
-  await queries.insertOneTimeToken(db.withoutTenant, {
+  await tokens.insertOneTimeToken(db.withoutTenant, {
     tokenHash: hashToken(token),
     purpose,
     accountId,

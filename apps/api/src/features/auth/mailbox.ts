@@ -19,6 +19,7 @@ import {
 import { homeContext, refuseInDemo } from './service.ts'
 import * as sessions from './session-queries.ts'
 import { type TakeoverHook, takeOver } from './takeover.ts'
+import * as tokens from './token-queries.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -41,7 +42,7 @@ export async function verifyEmail(
     const accounts = await queries.lockOpenAccounts(db, mailed.email)
     const account = accounts.find(({ id }) => id === signedInAs)
     if (!account) throw new AppError('auth.sign_in_to_confirm')
-    if (!(await queries.takeOneTimeToken(db, tokenHash, 'verify_email', now)))
+    if (!(await tokens.takeOneTimeToken(db, tokenHash, 'verify_email', now)))
       throw new AppError('auth.link_expired')
     if (await queries.markEmailVerified(db, account.id, now))
       await addressProven(deps, db, account.id)
@@ -113,12 +114,12 @@ export async function confirmPasswordReset(
     const now = deps.now()
     // Nobody confirms another account meanwhile, so this one has not lost its address.
     const still = await queries.lockOpenAccounts(db, mailed.email)
-    const isUsed = (await queries.takeOneTimeToken(db, tokenHash, 'reset_password', now)) === null
+    const isUsed = (await tokens.takeOneTimeToken(db, tokenHash, 'reset_password', now)) === null
     if (isUsed || !still.some(({ id }) => id === account.id))
       throw new AppError('auth.link_expired')
     await passwords.updatePassword(db, account.id, passwordHash)
-    await queries.deleteOneTimeTokens(db, account.id, 'reset_password')
-    await queries.deleteOneTimeTokens(db, mailed.id, 'reset_password')
+    await tokens.deleteOneTimeTokens(db, account.id, 'reset_password')
+    await tokens.deleteOneTimeTokens(db, mailed.id, 'reset_password')
     const ended = await sessions.deleteSessions(db, account.id, null)
     await sessions.deletePushOf(db, ctx.businessId, ended)
     await sessions.deleteDevices(db, account.id, null)
@@ -148,10 +149,10 @@ export async function addressProven(
 async function accountOfToken(
   db: Db,
   tokenHash: Buffer,
-  purpose: queries.TokenPurpose,
+  purpose: tokens.TokenPurpose,
   now: Date,
 ): Promise<{ id: string; email: string }> {
-  const id = await queries.findTokenOwner(db, tokenHash, purpose, now)
+  const id = await tokens.findTokenOwner(db, tokenHash, purpose, now)
   const account = id === null ? undefined : await queries.findAccount(db, id)
   if (!account) throw new AppError('auth.link_expired')
   return account
@@ -171,7 +172,7 @@ export async function ownAddress(
   for (const other of lost) {
     await sessions.deleteSessions(db, other, null)
     await sessions.deleteDevices(db, other, null)
-    await queries.deleteOneTimeTokens(db, other, null)
+    await tokens.deleteOneTimeTokens(db, other, null)
   }
   if (lost.length > 0) await deps.jobs.add(db, OTHER_BUSINESSES, { accountId: id })
   return lost.length

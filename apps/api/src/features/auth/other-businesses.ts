@@ -45,7 +45,8 @@ export async function keepOtherBusiness(
     await holdPassword(business, me)
     if (!(await queries.returnAddress(business.db, lost.id, account))) return
     await takeOver(business, hooks, lost.id)
-    await queries.insertOwner(business.db, business.businessId, me.id, ctx.now())
+    const passed = { from: lost.id, to: me.id, at: ctx.now() }
+    await queries.takeOwnership(business.db, business.businessId, passed)
     const notice = { accountId: me.id, notice: 'business_kept' } as const
     await business.jobs.add(business.db, SECURITY_NOTICE, notice)
     // The member's own business is another transaction, so a job of this one enters it there.

@@ -1,6 +1,7 @@
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
+import type { Role } from '@isiro/domain/roles'
 import type { SalesTax } from '@isiro/domain/sales-taxes'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type BusinessId, toBusinessId } from '../../platform/db/context.ts'
@@ -93,16 +94,29 @@ export async function insertBusiness(
   await insertOwner(db, business.id, ownerId, business.createdAt)
 }
 
-/** Makes an account an owner of a business. One that is a member already stays what it is. */
-export async function insertOwner(
+/** Makes an account the first member of a business, which owns it. */
+function insertOwner(db: Db, businessId: string, accountId: string, at: Date): Promise<void> {
+  return insertMember(db, businessId, { accountId, role: 'owner', at })
+}
+
+/** Makes an account the owner of a business that another account owned, which can do all else from then on. */
+export async function takeOwnership(
   db: Db,
   businessId: string,
-  accountId: string,
-  at: Date,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<void> {
+  await insertMember(db, businessId, { accountId: to, role: 'admin', at })
+  await sql`SELECT pass_ownership(${businessId}::uuid, ${from}::uuid, ${to}::uuid)`.execute(db)
+}
+
+async function insertMember(
+  db: Db,
+  businessId: string,
+  { accountId, role, at }: { accountId: string; role: Role; at: Date },
 ): Promise<void> {
   await db
     .insertInto('members')
-    .values({ businessId, accountId, role: 'owner', createdAt: at })
+    .values({ businessId, accountId, role, createdAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
@@ -332,73 +346,6 @@ export async function markEmailVerified(db: Db, accountId: string, at: Date): Pr
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** What a token is for; `sign_in` is the first step of a sign-in, `step_up` a factor that was proven again. */
-export type TokenPurpose = 'reset_password' | 'verify_email' | 'sign_in' | 'step_up'
-
-export async function insertOneTimeToken(
-  db: Db,
-  token: {
-    tokenHash: Buffer
-    purpose: TokenPurpose
-    accountId: string
-    createdAt: Date
-    expiresAt: Date
-  },
-): Promise<void> {
-  await db.insertInto('oneTimeTokens').values(token).execute()
-}
-
-/** The owner of a valid token; null for any other token. */
-export async function findTokenOwner(
-  db: Db,
-  tokenHash: Buffer,
-  purpose: TokenPurpose,
-  now: Date,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('oneTimeTokens')
-    .select('accountId')
-    .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  return row?.accountId ?? null
-}
-
-/** Consumes a token. Of several concurrent attempts, one gets the account. */
-export async function takeOneTimeToken(
-  db: Db,
-  tokenHash: Buffer,
-  purpose: TokenPurpose,
-  now: Date,
-): Promise<string | null> {
-  const row = await db
-    .updateTable('oneTimeTokens')
-    .set({ usedAt: now })
-    .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returning('accountId')
-    .executeTakeFirst()
-  return row?.accountId ?? null
-}
-
-/** Ends the unused links of one purpose, or of every purpose, that were mailed for an account. */
-export async function deleteOneTimeTokens(
-  db: Db,
-  accountId: string,
-  purpose: TokenPurpose | null,
-): Promise<void> {
-  let tokens = db
-    .deleteFrom('oneTimeTokens')
-    .where('accountId', '=', accountId)
-    .where('usedAt', 'is', null)
-  if (purpose) tokens = tokens.where('purpose', '=', purpose)
-  await tokens.execute()
 }
 
 /** The member and the business of a session, with the current use of the plan's limit. */

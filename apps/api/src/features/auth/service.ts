@@ -34,6 +34,7 @@ import * as passwords from './password-queries.ts'
 import * as queries from './queries.ts'
 import { NEW_BROWSER } from './queues.ts'
 import * as sessions from './session-queries.ts'
+import * as tokens from './token-queries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -180,7 +181,7 @@ export async function signIn(
 async function firstStep({ db, now }: Ctx, accountId: string): Promise<SecondStepAsked['pending']> {
   const token = newToken()
   const createdAt = now()
-  await queries.insertOneTimeToken(db, {
+  await tokens.insertOneTimeToken(db, {
     tokenHash: hashToken(token),
     purpose: 'sign_in',
     accountId,
@@ -360,7 +361,7 @@ export async function requireFactor(ctx: Ctx): Promise<boolean> {
   const kinds = await factors.listFactorKinds(db, accountId)
   if (kinds.length === 0) return false
   const { proofHash } = ctx
-  const owner = proofHash && (await queries.findTokenOwner(db, proofHash, 'step_up', ctx.now()))
+  const owner = proofHash && (await tokens.findTokenOwner(db, proofHash, 'step_up', ctx.now()))
   if (owner !== accountId) throw new AppError('auth.factor_required', { kinds })
   return true
 }

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The members of a business with their accounts, the owner first, then in the order in which they joined. */
-export function listMembers(db: Db, businessId: BusinessId) {
-  return db
+/**
+ * The members of a business with their accounts, the owner first, then in the order in which they joined. The business's own login
+ * that a takeover left to its owner, of the same mailbox, is no further person: decision 0022.
+ */
+export async function listMembers(db: Db, businessId: BusinessId) {
+  const members = await db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.accountId')
     .where('m.businessId', '=', businessId)
@@ -14,6 +17,7 @@ export function listMembers(db: Db, businessId: BusinessId) {
     .orderBy('m.createdAt')
     .orderBy('m.accountId')
     .execute()
+  return members.filter(({ role, email }) => role === 'owner' || email !== members[0]?.email)
 }
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]

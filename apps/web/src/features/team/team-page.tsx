@@ -2,10 +2,12 @@ import type { Team, TeamMember } from '@isiro/contracts/team'
 import { can, ROLES } from '@isiro/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { Loaded } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -86,6 +88,9 @@ function TeamCards({ team }: { team: Team }) {
             </div>
           ))}
         </dl>
+        <Link to={paths.roles()} className="link tap mt-3 inline-block text-dense">
+          {t('rolesTable')}
+        </Link>
       </Card>
       {you && you.role !== 'owner' ? <LeaveButton /> : null}
     </SettingsCards>

@@ -8,6 +8,7 @@ import * as accounts from '../queries.ts'
 import { FACTORS_LOST, RECOVERY_READY } from '../queues.ts'
 import { homeContext } from '../service.ts'
 import * as sessions from '../session-queries.ts'
+import * as tokens from '../token-queries.ts'
 import * as queries from './queries.ts'
 import * as recoveries from './recovery-queries.ts'
 import { notice } from './service.ts'
@@ -25,7 +26,7 @@ const LINK_MS = 7 * DAY_MS
 export async function beginRecovery(deps: Deps, { pending }: LostFactors): Promise<RecoveryBegun> {
   const now = deps.now()
   const db = deps.db.withoutTenant
-  const accountId = await accounts.findTokenOwner(db, hashToken(pending), 'sign_in', now)
+  const accountId = await tokens.findTokenOwner(db, hashToken(pending), 'sign_in', now)
   const home = accountId && (await homeContext(deps, accountId))
   if (!home) throw new AppError('auth.step_expired')
   return transact({ ...home, accountId }, async (ctx) => {

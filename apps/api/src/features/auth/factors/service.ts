@@ -18,6 +18,7 @@ import { seal } from '../../../platform/security/sealed.ts'
 import * as accounts from '../queries.ts'
 import { SECURITY_NOTICE, type SecurityNotice } from '../queues.ts'
 import { holdPassword, refuseInDemo, requireFactor, requireProof } from '../service.ts'
+import * as tokens from '../token-queries.ts'
 import { type ChallengePlace, newChallenge } from './challenges.ts'
 import { authenticatorOf, hashBackupCode, newBackupCodes, newSecret } from './codes.ts'
 import { readNewPasskey, relyingParty, userHandleOf } from './passkeys.ts'
@@ -102,7 +103,7 @@ export async function proveFactor(
     const kind = await takeFactor(ctx, accountId, answer, 'step_up')
     if (!kind) throw new AppError('auth.factor_wrong')
     await clearFactorAttempts(ctx, accountId, session.tokenHash)
-    await accounts.insertOneTimeToken(ctx.db, {
+    await tokens.insertOneTimeToken(ctx.db, {
       tokenHash: hashProof(proof, session.tokenHash),
       purpose: 'step_up',
       accountId,

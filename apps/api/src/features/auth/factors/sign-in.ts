@@ -21,6 +21,7 @@ import {
   openSession,
 } from '../service.ts'
 import * as sessions from '../session-queries.ts'
+import * as tokens from '../token-queries.ts'
 import { takePasskey } from './passkeys.ts'
 import * as queries from './queries.ts'
 import { stopRecovery } from './recovery.ts'
@@ -40,7 +41,7 @@ interface FirstStep {
 /** Throws `auth.step_expired` for a token that is spent, too old or unknown. */
 async function findFirstStep(deps: Deps, pending: string): Promise<FirstStep> {
   const db = deps.db.withoutTenant
-  const id = await accounts.findTokenOwner(db, hashToken(pending), 'sign_in', deps.now())
+  const id = await tokens.findTokenOwner(db, hashToken(pending), 'sign_in', deps.now())
   const account = id === null ? undefined : await accounts.findAccount(db, id)
   const ctx = account && (await homeContext(deps, account.id))
   if (!account || !ctx) throw new AppError('auth.step_expired')
@@ -78,7 +79,7 @@ export async function finishSignIn(
       throw new AppError('auth.step_expired')
     const kind = await factorOf(ctx, account.id, answer)
     const tokenHash = hashToken(pending)
-    if (!(await accounts.takeOneTimeToken(ctx.db, tokenHash, 'sign_in', ctx.now())))
+    if (!(await tokens.takeOneTimeToken(ctx.db, tokenHash, 'sign_in', ctx.now())))
       throw new AppError('auth.step_expired')
     await clearFactorAttempts(ctx, account.id, device)
     if (kind === 'backup_code')
