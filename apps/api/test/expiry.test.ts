@@ -25,6 +25,8 @@ const PURGED: Record<string, string> = {
   'email_changes.expires_at': '0 days',
   'factor_recoveries.expires_at': '0 days',
   'mailed_references.expires_at': '0 days',
+  'invitations.expires_at': '30 days',
+  'ownership_offers.expires_at': '0 days',
 }
 
 /** Columns that look like an expiry and are none, each with its reason. */

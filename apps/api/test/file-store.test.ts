@@ -131,7 +131,9 @@ describe.each(['database', 's3'] as const)('files in %s', (kept) => {
     const use = async () => {
       await countStorage(deps, { businessId: ada.user.businessId })
       const { rows } = await asBusiness(owner, ada.user.businessId, (client) =>
-        client.query('SELECT bytes::int FROM storage_uses'),
+        client.query(
+          'SELECT bytes::int FROM storage_uses WHERE business_id = current_business_id()',
+        ),
       )
       return rows[0].bytes as number
     }

@@ -398,7 +398,8 @@ const CASES: Record<string, JobCase> = {
 /** A token's hash and its times are new in each run; that there is one of this purpose is the effect. */
 async function linksOf({ user }: Visitor): Promise<string> {
   const { rows: found } = await owner.query(
-    'SELECT DISTINCT purpose FROM one_time_tokens WHERE account_id = $1',
+    `SELECT DISTINCT purpose FROM one_time_tokens WHERE account_id = $1
+      UNION ALL SELECT 'recovery' FROM factor_recoveries WHERE account_id = $1`,
     [user.id],
   )
   return JSON.stringify(found)

@@ -203,6 +203,7 @@ describe('canary sweep', () => {
     'businesses.vat_status',
     'business_logos.media_type',
     'clients.kind',
+    'deduction_certificates.file_sha256',
     'clients.language',
     'clients.phone',
     'idempotency_keys.request_hash',

@@ -123,7 +123,11 @@ describe('a deleted account', () => {
   test('says until when records are kept: null where there are none', async () => {
     const ada = await signedIn()
     const { body } = await requestDeletion(ada, true)
-    expect(body).toEqual({ undoUntil: '2026-12-05T10:00:00.000Z', retainedUntil: null })
+    expect(body).toEqual({
+      undoUntil: '2026-12-05T10:00:00.000Z',
+      retainedUntil: null,
+      isAccountKept: false,
+    })
     const kemi = await signedIn()
     await issued(kemi)
     await kemi.put('/api/tax/profile', {

@@ -48,14 +48,16 @@ test('a removed member is refused with the next call, is told, and leaves drafts
   expect(back.body.user).toMatchObject({ id: bisi.id, businessId: ada.user.businessId })
 })
 
-test('a removed member keeps the sessions of other businesses', async () => {
+test('a removed member goes on in another business, and not in this one', async () => {
   const [ada, chidi] = [await ownerOf(), await ownerOf()]
   const token = await invited(ada, chidi.user.email, 'sales')
   const { body } = await accept(token, { password: PASSWORD })
   const inAdas = as(body.token, body.user)
   await must(ada.del(`/api/team/members/${chidi.user.id}`))
-  expect((await inAdas.get('/api/auth/me')).status).toBe(401)
-  expect((await chidi.get('/api/auth/me')).body.businessId).toBe(chidi.user.businessId)
+  const named = { 'isiro-business': ada.user.businessId }
+  expect((await inAdas.get('/api/auth/me', named)).body.code).toBe('auth.business_unavailable')
+  for (const session of [inAdas, chidi])
+    expect((await session.get('/api/auth/me')).body.businessId).toBe(chidi.user.businessId)
 })
 
 test('a member leaves, and the owner hears of both', async () => {

@@ -34,6 +34,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 
 /** Columns that hold words of the product. */
 export const OWN_WORDS = [
+  'attachments.file_sha256',
   'attachments.audience',
   'attachments.media_type',
   'attachments.owner_kind',

@@ -28,7 +28,7 @@ import { answerRecovery, beginRecovery, cancelRecovery } from './recovery.ts'
 import * as factors from './service.ts'
 import { challengeForSignIn, finishSignIn, signInWithPasskey } from './sign-in.ts'
 
-const bodyLimit = 64 * 1024
+const bodyLimit = 16 * 1024
 
 /** The second step of a sign-in, the sign-in by a passkey, and the way back of who lost every factor. */
 export function factorEntranceRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -94,38 +94,52 @@ export function factorEntranceRoutes(deps: Deps): FastifyPluginAsyncZod {
 /** The routes by which signed-in members manage and prove their factors. */
 export function factorRoutes(): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/auth/factors', { schema: { response: { 200: Factors } } }, ({ ctx }) =>
-      factors.listFactors(ctx),
+    app.get(
+      '/api/auth/factors',
+      { config: { verb: 'personal' }, schema: { response: { 200: Factors } } },
+      ({ ctx }) => factors.listFactors(ctx),
     )
 
     app.post(
       '/api/auth/proofs/challenge',
-      { schema: { response: { 200: PasskeyChallenge } } },
+      { config: { verb: 'personal' }, schema: { response: { 200: PasskeyChallenge } } },
       ({ ctx, session }) =>
         factors.challengePasskeys(ctx, { purpose: 'step_up', account: session.accountId }),
     )
 
     app.post(
       '/api/auth/proofs',
-      { bodyLimit, schema: { body: FactorAnswer, response: { 200: FactorProven } } },
+      {
+        config: { verb: 'personal' },
+        bodyLimit,
+        schema: { body: FactorAnswer, response: { 200: FactorProven } },
+      },
       ({ ctx, session, body }) => factors.proveFactor(ctx, session, body),
     )
 
     app.post(
       '/api/auth/factors/authenticator',
-      { bodyLimit, schema: { body: BeginFactor, response: { 200: AuthenticatorBegun } } },
+      {
+        config: { verb: 'personal' },
+        bodyLimit,
+        schema: { body: BeginFactor, response: { 200: AuthenticatorBegun } },
+      },
       ({ ctx, body }) => factors.beginAuthenticator(ctx, body.password),
     )
 
     app.post(
       '/api/auth/factors/authenticator/confirm',
-      { bodyLimit, schema: { body: ConfirmAuthenticator, response: { 200: FactorAdded } } },
+      {
+        config: { verb: 'personal' },
+        bodyLimit,
+        schema: { body: ConfirmAuthenticator, response: { 200: FactorAdded } },
+      },
       ({ ctx, session, body }) => factors.confirmAuthenticator(ctx, session, body.code),
     )
 
     app.delete(
       '/api/auth/factors/authenticator',
-      { schema: { response: { 204: NoContent } } },
+      { config: { verb: 'personal' }, schema: { response: { 204: NoContent } } },
       async ({ ctx }, reply) => {
         await factors.removeAuthenticator(ctx)
         return reply.code(204).send(undefined)
@@ -134,19 +148,28 @@ export function factorRoutes(): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/factors/passkeys/challenge',
-      { bodyLimit, schema: { body: BeginFactor, response: { 200: PasskeyCreation } } },
+      {
+        config: { verb: 'personal' },
+        bodyLimit,
+        schema: { body: BeginFactor, response: { 200: PasskeyCreation } },
+      },
       ({ ctx, body }) => factors.beginPasskey(ctx, body.password),
     )
 
     app.post(
       '/api/auth/factors/passkeys',
-      { bodyLimit, schema: { body: AddPasskey, response: { 200: FactorAdded } } },
+      {
+        config: { verb: 'personal' },
+        bodyLimit,
+        schema: { body: AddPasskey, response: { 200: FactorAdded } },
+      },
       ({ ctx, session, body }) => factors.addPasskey(ctx, session, body),
     )
 
     app.put(
       '/api/auth/factors/passkeys/:id',
       {
+        config: { verb: 'personal' },
         bodyLimit,
         schema: { params: IdParams, body: RenamePasskey, response: { 200: Done } },
       },
@@ -158,7 +181,7 @@ export function factorRoutes(): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/auth/factors/passkeys/:id',
-      { schema: { params: IdParams, response: { 204: NoContent } } },
+      { config: { verb: 'personal' }, schema: { params: IdParams, response: { 204: NoContent } } },
       async ({ ctx, params }, reply) => {
         await factors.removePasskey(ctx, params.id)
         return reply.code(204).send(undefined)
@@ -167,13 +190,13 @@ export function factorRoutes(): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/factors/backup-codes',
-      { schema: { response: { 200: BackupCodes } } },
+      { config: { verb: 'personal' }, schema: { response: { 200: BackupCodes } } },
       async ({ ctx }) => ({ backupCodes: await factors.renewBackupCodes(ctx) }),
     )
 
     app.delete(
       '/api/auth/factors/recovery',
-      { schema: { response: { 204: NoContent } } },
+      { config: { verb: 'personal' }, schema: { response: { 204: NoContent } } },
       async ({ ctx }, reply) => {
         await cancelRecovery(ctx)
         return reply.code(204).send(undefined)

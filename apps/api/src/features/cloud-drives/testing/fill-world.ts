@@ -77,6 +77,7 @@ export const OWN_WORDS = [
   'backup_schedules.drive',
   'backup_schedules.passphrase_sealed',
   'drive_authorizations.browser_hash',
+  'drive_upload_parts.file_sha256',
   'drive_authorizations.drive',
   'drive_authorizations.session_hash',
   'drive_authorizations.state_hash',

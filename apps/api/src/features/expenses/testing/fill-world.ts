@@ -54,6 +54,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 
 /** Columns that hold words of the product. */
 export const OWN_WORDS = [
+  'expense_receipts.file_sha256',
   'expense_receipts.media_type',
   'expense_receipts.thumbnail_type',
   'expenses.category',

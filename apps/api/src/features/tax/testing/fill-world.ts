@@ -40,6 +40,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 
 /** Columns that hold words of the product. */
 export const OWN_WORDS = [
+  'tax_payments.file_sha256',
   'tax_filings.duty',
   'tax_filings.figures',
   'tax_filings.period',

@@ -8,7 +8,7 @@ import { insertMember } from '../queries.ts'
 
 /** Members with other roles, to one of whom the business is offered, and open invitations. */
 export const fillWorld: FillWorld = async (visitor, mark) => {
-  const [member, spareMember] = [await joined(visitor, mark), await joined(visitor, mark)]
+  const [member, spareMember] = [await joined(visitor), await joined(visitor)]
   await must(visitor.post('/api/team/ownership', { to: member, password: PASSWORD }))
   return {
     member,
@@ -21,9 +21,11 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 const address = (mark: string) => `${crypto.randomUUID()}@${mark.toLowerCase()}.example`
 
 /** Without the mail, whose throttle is not what the world is about. */
-function joined({ ctx }: Visitor, mark: string): Promise<string> {
+function joined({ ctx }: Visitor): Promise<string> {
   return transact(ctx, async (ctx) => {
-    const person = { firstName: `Member ${mark}`, lastName: 'Ade', email: address(mark) }
+    // Whoever works for a business is no part of it, and stays when it is erased.
+    const email = `${crypto.randomUUID()}@members.example`
+    const person = { firstName: 'Member', lastName: 'Ade', email }
     const { id } = await openPerson(ctx, { ...person, language: 'en' }, 'no password opens it')
     await insertMember(ctx.db, ctx.businessId, { accountId: id, role: 'viewer', at: ctx.now() })
     return id

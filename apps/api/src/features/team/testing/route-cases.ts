@@ -11,6 +11,7 @@ export const ROUTE_CASES: RouteCases = {
       url: '/api/team/invitations',
       payload: { email: `invited-${crypto.randomUUID()}@example.com`, role: 'sales' },
     }),
+    knownFields: ['role'],
     // The address of a world is not always proven.
     status: [201, 403],
   },
@@ -26,6 +27,7 @@ export const ROUTE_CASES: RouteCases = {
   'PUT /api/team/members/:id/role': {
     places: path('member'),
     call: (at) => ({ url: `/api/team/members/${at.path}/role`, payload: { role: 'sales' } }),
+    knownFields: ['role'],
   },
   'DELETE /api/team/members/:id': {
     places: path('spareMember'),
