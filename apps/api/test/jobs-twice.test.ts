@@ -399,7 +399,8 @@ const CASES: Record<string, JobCase> = {
 async function linksOf({ user }: Visitor): Promise<string> {
   const { rows: found } = await owner.query(
     `SELECT DISTINCT purpose FROM one_time_tokens WHERE account_id = $1
-      UNION ALL SELECT 'recovery' FROM factor_recoveries WHERE account_id = $1`,
+      UNION ALL SELECT 'recovery' FROM factor_recoveries
+      WHERE account_id = $1 AND num_nonnulls(token_hash, stop_token_hash) > 0`,
     [user.id],
   )
   return JSON.stringify(found)

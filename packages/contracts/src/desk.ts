@@ -23,7 +23,11 @@ const DeskTax = z.object({
   /** The first of these months, 'YYYY-MM'; null where there is none. */
   firstOpenMonth: z.nullable(z.string()),
   /** How many deductions of clients have no certificate yet, and what they come to. */
-  certificates: z.object({ count: z.number(), amount: Amount }),
+  certificates: z.object({
+    /** How many deductions have no certificate yet. */
+    count: z.number(),
+    amount: Amount,
+  }),
 })
 
 /** The money of a business, in its own currency. */
@@ -33,7 +37,11 @@ const DeskMoney = z.object({
   /** The balances of all issued invoices. */
   owed: Amount,
   /** Those of overdue invoices, and how many there are. */
-  overdue: z.object({ count: z.number(), amount: Amount }),
+  overdue: z.object({
+    /** How many invoices are past their due date. */
+    count: z.number(),
+    amount: Amount,
+  }),
 })
 
 /** A business as a person with several of them sees it. */

@@ -27,6 +27,7 @@ const BEFORE_TOKEN = [
   'email-change',
   'recovery',
   'restore-account',
+  'join',
   'data-export',
   'stop-mails',
   'webhooks/sms/[a-z_]+',

@@ -440,7 +440,7 @@ export const memberRoutes: readonly AppRoute[] = [
       () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),
       ['team', 'settings'],
     ),
-    'form',
+    'list',
   ),
   member(
     '/settings/getting-paid',

@@ -25,6 +25,7 @@ const WITHOUT_DATA = [
   '/expenses/import',
   '/settings/opening-balances/import',
   '/settings',
+  '/settings/team/roles',
   '/backup?tab=restore',
 ]
 

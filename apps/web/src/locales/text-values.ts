@@ -1706,6 +1706,7 @@ export interface TextValues {
     'activity.tax.filing_undone_duty': 'duty' | 'period'
     'activity.tax.profile_changed': never
     'activity.opening_balances.invoices_added': 'count'
+    'activity.opening_balances.bank_set': never
     'activity.opening_balances.credits_added': 'count'
     'activity.opening_balances.taken_back': never
     'activity.opening_balances.number_set': 'number'

@@ -68,12 +68,12 @@ test('a deduction without its certificate is missing one, and is not once it is 
 test('a role sees what it sees in the business itself, whatever it is in another', async () => {
   const first = await signedIn({ plan: 'business' })
   const cashier = await withMember(await signedIn({ plan: 'business' }), 'cashier')
-  // The cashier of one business owns another.
+  // The cashier of one business is an admin of another.
   await asBusiness(owner, first.user.businessId, async (client) => {
     const member = [first.user.businessId, cashier.user.id, clock.now]
     await client.query(
       'INSERT INTO members (business_id, account_id, role, created_at) VALUES ($1, $2, $4, $3)',
-      [...member, 'owner'],
+      [...member, 'admin'],
     )
     await client.query(
       'INSERT INTO account_businesses (business_id, account_id, joined_at) VALUES ($1, $2, $3)',

@@ -54,8 +54,8 @@ test('a removed member goes on in another business, and not in this one', async 
   const { body } = await accept(token, { password: PASSWORD })
   const inAdas = as(body.token, body.user)
   await must(ada.del(`/api/team/members/${chidi.user.id}`))
-  const named = { 'isiro-business': ada.user.businessId }
-  expect((await inAdas.get('/api/auth/me', named)).body.code).toBe('auth.business_unavailable')
+  const named = { authorization: `Bearer ${body.token}`, 'isiro-business': ada.user.businessId }
+  expect((await anyone.get('/api/auth/me', named)).body.code).toBe('auth.business_unavailable')
   for (const session of [inAdas, chidi])
     expect((await session.get('/api/auth/me')).body.businessId).toBe(chidi.user.businessId)
 })

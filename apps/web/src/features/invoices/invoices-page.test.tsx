@@ -190,7 +190,8 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
 test('offline the drafts that only this device has are still there', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   kept.set('invoice d1', {
-    owner: '0198a7c4-0000-7000-8000-000000000001',
+    // The person, and no business of the tab.
+    owner: '0198a7c4-0000-7000-8000-000000000001 ',
     kind: 'invoice',
     id: 'd1',
     savedAt: Date.now(),

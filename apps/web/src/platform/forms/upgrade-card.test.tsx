@@ -29,6 +29,7 @@ test('there is a card for everything that the free plan lacks and a screen expla
     'branding',
     'attachments',
     'advanced_analytics',
+    'team',
   ])
 })
 
@@ -106,7 +107,7 @@ test('a capability that has no card is refused in a sentence', async () => {
     status: 403,
     code: 'plan.upgrade_required',
     detail: 'No.',
-    details: { plan: 'business', capability: 'team' },
+    details: { plan: 'business', capability: 'white_label' },
   })
   await showScreen(<FailureNotice error={error} />, { namespaces: [] })
   expect(await screen.findByText("Your plan doesn't include this. Upgrade to use it.")).toBeTruthy()
