@@ -6,17 +6,19 @@ import type { ProductNode } from './product-node.ts'
 const installation = twoNodes(() => ({ DRAIN_SECONDS: '2' }))
 vi.setConfig({ testTimeout: 90_000 })
 
-/** Opens a stream of events; `heard` holds the ids and amounts so far. */
+/** Opens a stream of events, which hears what comes once `begun`; `heard` holds the ids and amounts so far. */
 function listen({ url }: ProductNode, { token }: Member, lastId?: string) {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   const heard: { id: string; amount: string }[] = []
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const read = async () => {
     const headers = {
       authorization: `Bearer ${token}`,
       ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
     }
     const reply = await fetch(`${url}/api/payments/live`, { headers, signal: stop.signal })
+    begin()
     const decoder = new TextDecoder()
     let text = ''
     for await (const part of reply.body ?? []) {
@@ -32,7 +34,7 @@ function listen({ url }: ProductNode, { token }: Member, lastId?: string) {
   const ended = read().catch((error: unknown) => {
     if (!stop.signal.aborted) throw error
   })
-  return { heard, ended }
+  return { heard, ended, begun }
 }
 
 test('a node that is told to stop says so first and serves on, and a stream goes on at the other one', async () => {
@@ -49,6 +51,7 @@ test('a node that is told to stop says so first and serves on, and a stream goes
     expect(answer?.status).toBe(201)
   }
   const first = listen(here, member)
+  await first.begun
   await pay(there, 1)
   await vi.waitFor(() => expect(first.heard).toHaveLength(1), { timeout: 10_000 })
 
