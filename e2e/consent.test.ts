@@ -166,7 +166,7 @@ test('never where passwords and mailed links are, nor in the app after a login i
   const login = page.getByRole('tabpanel', { name: 'Login' })
   await login.getByLabel('Email').fill(DEMO.email)
   await login.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await login.getByRole('button', { name: 'Sign In' }).click()
+  await login.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
   await isUntouched('the app behind the landing page')
   for (const path of ['/dashboard', '/invoices', '/settings', '/']) {
