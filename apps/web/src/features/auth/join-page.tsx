@@ -1,9 +1,10 @@
 import type { OpenedInvitation } from '@isiro/contracts/team'
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError, isNetworkFailure } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { queryClient } from '../../platform/http/query-client.ts'
 import { endSession, useSession } from '../../platform/http/session.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -20,6 +21,14 @@ const loadForm = () => import('./join-form.tsx').then((module) => module.JoinFor
 
 /** `/join/:token`: what an invitation asks, and the ways to accept it: at once, with a password, or with a new account. */
 export function JoinPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Joining />
+    </QueryClientProvider>
+  )
+}
+
+function Joining() {
   const { t } = useTexts(['team', 'auth'])
   const { token = '' } = useParams()
   const invitation = useQuery({
