@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError, isNetworkFailure } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
-import { queryClient } from '../../platform/http/query-client.ts'
+import { createQueryClient } from '../../platform/http/query-client.ts'
 import { endSession, useSession } from '../../platform/http/session.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -21,8 +21,9 @@ const loadForm = () => import('./join-form.tsx').then((module) => module.JoinFor
 
 /** `/join/:token`: what an invitation asks, and the ways to accept it: at once, with a password, or with a new account. */
 export function JoinPage() {
+  const [queries] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queries}>
       <Joining />
     </QueryClientProvider>
   )
