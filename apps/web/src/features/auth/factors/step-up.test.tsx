@@ -12,14 +12,18 @@ afterEach(() => {
 
 const KINDS = ['authenticator', 'backup_code']
 
-async function show() {
+function serve() {
   const answers = [problem(403, 'auth.factor_required', { kinds: KINDS }), { status: 204 }]
-  const calls = fakeServer({
+  return fakeServer({
     'PUT /api/business/payout-details': () => answers.shift() ?? { status: 204 },
     'POST /api/auth/proofs': {
       body: { proof: 'the-proof', expiresAt: '2026-11-28T10:05:00.000Z' },
     },
   })
+}
+
+async function show() {
+  const calls = serve()
   await showScreen(<StepUpHost />, { namespaces: ['factors'] })
   return calls
 }
@@ -47,4 +51,16 @@ test('a question that is left leaves the refusal', async () => {
   await screen.findByLabelText('Code from your authenticator app')
   await userEvent.keyboard('{Escape}')
   await told
+})
+
+test('a call that is refused before the screen is complete waits to be asked', async () => {
+  const calls = serve()
+  const saving = api.put('/api/business/payout-details', { bank: null })
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await showScreen(<StepUpHost />, { namespaces: ['factors'] })
+  await userEvent.type(
+    await screen.findByLabelText('Code from your authenticator app'),
+    '123456{Enter}',
+  )
+  await saving
 })
