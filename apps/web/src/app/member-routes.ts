@@ -438,7 +438,7 @@ export const memberRoutes: readonly AppRoute[] = [
     '/settings/team',
     lazyPage(
       () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),
-      ['team', 'settings'],
+      ['team', 'roles', 'settings'],
     ),
     'list',
   ),

@@ -68,7 +68,7 @@ export const routes: readonly AppRoute[] = [
     '/join/:token',
     lazyPage(
       () => import('../features/auth/join-page.tsx').then((m) => m.JoinPage),
-      ['auth', 'team'],
+      ['auth', 'team', 'roles'],
     ),
   ),
   anyone(

@@ -5924,18 +5924,6 @@ export interface TextValues {
     'leaveFailed': never
     'roles': never
     'rolesTable': never
-    'role.owner': never
-    'role.admin': never
-    'role.accountant': never
-    'role.sales': never
-    'role.cashier': never
-    'role.viewer': never
-    'roleDetail.owner': never
-    'roleDetail.admin': never
-    'roleDetail.accountant': never
-    'roleDetail.sales': never
-    'roleDetail.cashier': never
-    'roleDetail.viewer': never
     'join.title': 'business'
     'join.loading': never
     'join.lead': 'business' | 'name'

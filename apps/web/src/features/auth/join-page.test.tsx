@@ -28,7 +28,7 @@ async function open(answers: Answers) {
   await showScreen(<JoinPage />, {
     at: `/join/${TOKEN}`,
     path: '/join/:token',
-    namespaces: ['auth', 'team', 'validation'],
+    namespaces: ['auth', 'team', 'roles', 'validation'],
   })
   return calls
 }

@@ -68,12 +68,12 @@ interface OpenedProps {
 }
 
 function Opened({ token, invitation }: OpenedProps) {
-  const { t } = useTexts('team')
+  const { t } = useTexts(['team', 'roles'])
   const format = useFormat()
   const { businessName, invitedBy, role, email, expiresAt, way } = invitation
   const [isNew, setNew] = useState(way !== 'password')
   const facts = [
-    [t('join.role'), t(`role.${role}`), t(`roleDetail.${role}`)],
+    [t('join.role'), t(`roles:name.${role}`), t(`roles:about.${role}`)],
     [t('join.address'), email],
     [t('join.until'), format.date(expiresAt.slice(0, 10))],
   ]

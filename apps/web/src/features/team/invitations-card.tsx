@@ -30,7 +30,7 @@ export function InvitationsCard({ invitations, isManaged }: InvitationsCardProps
 }
 
 function InvitationRow({ invitation, isManaged }: { invitation: Invitation; isManaged: boolean }) {
-  const { t } = useTexts('team')
+  const { t } = useTexts(['team', 'roles'])
   const format = useFormat()
   const { id, email, role, isExpired, expiresAt, invitedBy } = invitation
   const date = format.date(expiresAt.slice(0, 10))
@@ -40,7 +40,7 @@ function InvitationRow({ invitation, isManaged }: { invitation: Invitation; isMa
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="break-all">{email}</span>
-          <Badge>{t(`role.${role}`)}</Badge>
+          <Badge>{t(`roles:name.${role}`)}</Badge>
           {isExpired ? <Badge tone="warn">{t('expired')}</Badge> : null}
         </p>
         <p className="text-dense text-muted">

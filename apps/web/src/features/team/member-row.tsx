@@ -25,7 +25,7 @@ type Open = 'role' | 'owner' | 'remove' | null
 
 /** A member: who, in which role, since when; and what can be done about it. */
 export function MemberRow({ member, you, isManaged }: MemberRowProps) {
-  const { t } = useTexts('team')
+  const { t } = useTexts(['team', 'roles'])
   const format = useFormat()
   const [open, setOpen] = useState<Open>(null)
   const name = `${member.firstName} ${member.lastName}`
@@ -40,7 +40,7 @@ export function MemberRow({ member, you, isManaged }: MemberRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="break-words">{name}</span>
           {member.isYou ? <Badge tone="brand">{t('you')}</Badge> : null}
-          <Badge>{t(`role.${member.role}`)}</Badge>
+          <Badge>{t(`roles:name.${member.role}`)}</Badge>
           {member.isReadOnly ? <Badge tone="warn">{t('readOnly')}</Badge> : null}
         </p>
         <p className="text-dense break-all text-muted">{member.email}</p>

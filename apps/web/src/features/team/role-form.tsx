@@ -16,7 +16,7 @@ interface RoleFormProps {
 
 /** Another role for a member. */
 export function RoleForm({ member, name, onClose }: RoleFormProps) {
-  const { t } = useTexts('team')
+  const { t } = useTexts(['team', 'roles'])
   const changing = useChangeRole(member.id)
   const options = useRoleOptions()
   const role = member.role === 'owner' ? 'admin' : member.role
@@ -24,7 +24,7 @@ export function RoleForm({ member, name, onClose }: RoleFormProps) {
   const submit = form.handleSubmit((input) =>
     changing.mutate(input, {
       onSuccess() {
-        toast.success(t('roleChanged', { name, role: t(`role.${input.role}`) }))
+        toast.success(t('roleChanged', { name, role: t(`roles:name.${input.role}`) }))
         onClose()
       },
     }),

@@ -58,7 +58,7 @@ const asBisi = (team: Partial<Team> = {}): Team => ({
 async function show(team: Team, answers: Answers = {}) {
   const calls = fakeServer({ 'GET /api/team': { body: team }, ...answers })
   await showScreen(<TeamPage />, {
-    namespaces: ['team', 'settings', 'validation', 'plans'],
+    namespaces: ['team', 'roles', 'settings', 'validation', 'plans'],
     user: { plan: 'business' },
   })
   return calls

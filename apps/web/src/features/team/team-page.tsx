@@ -53,7 +53,7 @@ function mayManage({ role, isReadOnly }: TeamMember): boolean {
 }
 
 function TeamCards({ team }: { team: Team }) {
-  const { t } = useTexts('team')
+  const { t } = useTexts(['team', 'roles'])
   const { plan } = useCurrentUser()
   const you = team.members.find(({ isYou }) => isYou)
   const manages = you !== undefined && mayManage(you)
@@ -83,8 +83,8 @@ function TeamCards({ team }: { team: Team }) {
         <dl className="-mt-1 grid gap-3">
           {ROLES.map((role) => (
             <div key={role}>
-              <dt className="font-medium">{t(`role.${role}`)}</dt>
-              <dd className="text-dense text-muted">{t(`roleDetail.${role}`)}</dd>
+              <dt className="font-medium">{t(`roles:name.${role}`)}</dt>
+              <dd className="text-dense text-muted">{t(`roles:about.${role}`)}</dd>
             </div>
           ))}
         </dl>
