@@ -35,8 +35,6 @@ function Joining() {
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => openInvitation(token),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
   })
   const { data, error } = invitation
   const title = data
