@@ -103,6 +103,7 @@ export const ROUTE_CASES: RouteCases = {
   },
   'POST /api/auth/login/passkey': {
     ...open('a passkey is the key', '/api/auth/login/passkey', { passkey }),
+    knownFields: ['passkey.id'],
     status: 401,
   },
   'POST /api/auth/login/lost': {
