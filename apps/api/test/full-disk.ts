@@ -34,20 +34,25 @@ export async function fillableDisk(owner: pg.Pool): Promise<FillableDisk> {
         RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = 'could not write to file "pg_wal/xlogtemp.51": No space left on device';
       END IF;
       RETURN NULL;
-    END $$;
-    DO $$
-    DECLARE name text;
-    BEGIN
-      FOR name IN SELECT oid::regclass::text FROM pg_class
-        WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
-      LOOP
-        EXECUTE format('CREATE TRIGGER full_disk_write BEFORE INSERT OR UPDATE OR DELETE ON %s
-          FOR EACH STATEMENT EXECUTE FUNCTION full_disk.write()', name);
-        EXECUTE format('CREATE CONSTRAINT TRIGGER full_disk_commit AFTER INSERT OR UPDATE OR DELETE ON %s
-          DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION full_disk.commit()', name);
-      END LOOP;
     END $$`)
-  atFileEnd(() => owner.query('DROP SCHEMA full_disk CASCADE'))
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`,
+  )
+  // One table a statement: whoever holds the locks of many waits in a circle with the jobs of other files.
+  for (const { name } of tables)
+    await owner.query(`
+      CREATE TRIGGER full_disk_write BEFORE INSERT OR UPDATE OR DELETE ON ${name}
+        FOR EACH STATEMENT EXECUTE FUNCTION full_disk.write();
+      CREATE CONSTRAINT TRIGGER full_disk_commit AFTER INSERT OR UPDATE OR DELETE ON ${name}
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION full_disk.commit()`)
+  atFileEnd(async () => {
+    for (const { name } of tables)
+      await owner.query(
+        `DROP TRIGGER full_disk_write ON ${name}; DROP TRIGGER full_disk_commit ON ${name}`,
+      )
+    await owner.query('DROP SCHEMA full_disk CASCADE')
+  })
   const set = (fullAt: number | null, fullAtCommit: boolean) =>
     owner.query(
       `WITH restarted AS MATERIALIZED (SELECT setval('full_disk.writes', 1, false))

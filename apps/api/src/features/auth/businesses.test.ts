@@ -126,10 +126,14 @@ describe('opening another business', () => {
       ),
     )
     expect(many.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-    expect(await first.post('/api/auth/businesses', { businessName: 'One more' })).toMatchObject({
+    expect((await first.get('/api/auth/me')).body.businesses).toBe(2)
+
+    for (const businessName of ['Second', 'Third', 'Fourth', 'Fifth'])
+      await must(first.post('/api/auth/businesses', { businessName }))
+    expect(await first.post('/api/auth/businesses', { businessName: 'Sixth' })).toMatchObject({
       status: 429,
     })
-    expect((await first.get('/api/auth/me')).body.businesses).toBe(2)
+    expect((await first.get('/api/auth/me')).body.businesses).toBe(6)
   })
 })
 

@@ -41,12 +41,7 @@ export async function openOwnBusiness(
 ): Promise<OpenedBusiness> {
   await refuseInDemo(ctx)
   const accountId = ctx.accountId ?? ''
-  const limit = { key: ['open-business', accountId], max: OPENED_A_DAY, windowMs: DAY_MS }
-  const secret = ctx.config.secretKey
-  const { db } = ctx
-  const { allowed, retryAfterMs } = await countAttempts(db, secret, ctx.now(), [limit])
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
-  const { email, phone, language } = found(await queries.findAccount(db, accountId))
+  const { email, phone, language } = found(await queries.findAccount(ctx.db, accountId))
   const { country, timeZone } = guessPlace(ofBrowser)
   const id = toBusinessId(newId(ctx.now()))
   const opened = contextFor(deps, { ...ctx, businessId: id, role: 'owner', plan: 'free', timeZone })
@@ -63,11 +58,19 @@ export async function openOwnBusiness(
       // Another one was opened since the names were read.
       const ids = await queries.listBusinessIds(opened.db, accountId, queries.MOST_BUSINESSES)
       if (ids.length !== items.length) return false
+      await countOpened(opened, accountId)
       await beginBusiness(opened, accountId, contact)
       return true
     })
     if (isOpened) return { id, name }
   }
+}
+
+/** Counts with the change, so that a business that could not be kept has cost none. */
+async function countOpened({ db, config, now }: Ctx, accountId: string): Promise<void> {
+  const limit = { key: ['open-business', accountId], max: OPENED_A_DAY, windowMs: DAY_MS }
+  const { allowed, retryAfterMs } = await countAttempts(db, config.secretKey, now(), [limit])
+  if (!allowed) throw tooManyAttempts(retryAfterMs)
 }
 
 function isSameName(one: string, other: string): boolean {

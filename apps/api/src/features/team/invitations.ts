@@ -27,7 +27,6 @@ const MAILS_TO_ADDRESS = 5
  */
 export async function invite(ctx: Ctx, { email, role }: InviteMember): Promise<void> {
   await requireInviter(ctx, email)
-  await countMail(ctx, email)
   await transact(ctx, async (ctx) => {
     const { db, businessId, accountId } = ctx
     const plan = await lockPlan(ctx)
@@ -40,6 +39,7 @@ export async function invite(ctx: Ctx, { email, role }: InviteMember): Promise<v
     const earlier = waiting.find((invitation) => invitation.email === email)
     const open = waiting.filter((other) => other !== earlier && other.expiresAt > now)
     requireSeatFor({ plan }, [...members, ...open], role)
+    await countMail(ctx, email)
     const invitation = {
       id: earlier?.id ?? newId(now),
       role,
@@ -92,15 +92,11 @@ async function requireInviter(ctx: Ctx, email: string): Promise<void> {
   if (me.emailVerifiedAt === null) throw new AppError('team.address_unconfirmed')
 }
 
-async function countMail({ database, config, businessId, now }: Ctx, email: string): Promise<void> {
-  const { allowed, retryAfterMs } = await countAttempts(
-    database.withoutTenant,
-    config.secretKey,
-    now(),
-    [
-      { key: ['invite', businessId], max: MAILS_A_DAY, windowMs: DAY_MS },
-      { key: ['invite-address', email], max: MAILS_TO_ADDRESS, windowMs: DAY_MS },
-    ],
-  )
+/** Counts with the change that mails, so that an invitation that was not kept has cost none. */
+async function countMail({ db, config, businessId, now }: Ctx, email: string): Promise<void> {
+  const { allowed, retryAfterMs } = await countAttempts(db, config.secretKey, now(), [
+    { key: ['invite', businessId], max: MAILS_A_DAY, windowMs: DAY_MS },
+    { key: ['invite-address', email], max: MAILS_TO_ADDRESS, windowMs: DAY_MS },
+  ])
   if (!allowed) throw tooManyAttempts(retryAfterMs)
 }

@@ -14,6 +14,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
+import { leaveBy } from '../../platform/http/session.ts'
 
 const DATA_EXPORT = ['/api', 'data-export'] as const
 /** How often the page asks whether an export is ready. */
@@ -74,6 +75,6 @@ export function useRectify() {
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (input: DeleteAccount) =>
-      api.post<AccountDeletion>('/api/data-export/delete-account', input),
+      leaveBy(() => api.post<AccountDeletion>('/api/data-export/delete-account', input)),
   })
 }

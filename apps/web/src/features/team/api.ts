@@ -5,6 +5,7 @@ import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
+import { leaveBy } from '../../platform/http/session.ts'
 
 /** The people of the business, and who is invited. */
 export const teamQuery = queryOptions({
@@ -50,7 +51,7 @@ export function useRemoveMember() {
 
 /** Leaves the business, which ends this session. */
 export function useLeaveTeam() {
-  return useMutation({ mutationFn: () => api.post<void>('/api/team/leave') })
+  return useMutation({ mutationFn: () => leaveBy(() => api.post<void>('/api/team/leave')) })
 }
 
 export function useOfferOwnership() {

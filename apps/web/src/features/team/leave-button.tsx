@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { endSession } from '../../platform/http/session.ts'
+import { forgetTabBusiness } from '../../platform/http/tab-business.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { useLeaveTeam } from './api.ts'
 /** The way out of a business that is somebody else's. */
 export function LeaveButton() {
   const { t } = useTexts('team')
-  const { businessName } = useCurrentUser()
+  const { businessName, businesses } = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const leaving = useLeaveTeam()
 
@@ -21,6 +22,10 @@ export function LeaveButton() {
     leaving.mutate(undefined, {
       onSuccess() {
         carryToast(t('left', { business: businessName }))
+        if (businesses > 1) {
+          forgetTabBusiness()
+          return location.replace(paths.businesses())
+        }
         endSession('logged_out')
         location.replace(paths.login())
       },

@@ -62,6 +62,7 @@ export function startSession(token: string, businessId?: string): void {
  */
 export function endSession(reason: SessionEnd | null): void {
   if (reason === 'expired') flushDrafts()
+  leaving = null
   noteSession()
   removeStored(TOKEN_KEY)
   if (reason === 'logged_out') forgetTabBusiness()
@@ -69,11 +70,34 @@ export function endSession(reason: SessionEnd | null): void {
   forgetSeen()
 }
 
+/** The server refuses the session during use: it is over, unless the person is leaving, which ends it in its own way. */
+export function refuseSession(): void {
+  if (leaving) leaving.isRefused = true
+  else endSession('expired')
+}
+
+/** A call under way after which the server knows this session no longer. */
+let leaving: { isRefused: boolean } | null = null
+
+/** Runs such a call. Its caller ends the session after the answer; meanwhile no other call's refusal does. */
+export async function leaveBy<T>(call: () => Promise<T>): Promise<T> {
+  const mine = { isRefused: false }
+  leaving = mine
+  try {
+    return await call()
+  } catch (error) {
+    leaving = null
+    if (mine.isRefused) endSession('expired')
+    throw error
+  }
+}
+
 /**
  * The server no longer opens this tab's business to the account: open work is saved on the device, and the person is told, with
  * the businesses that are left.
  */
 export function leaveBusiness(): void {
+  if (leaving) return
   flushDrafts()
   forgetTabBusiness()
   location.replace('/businesses?missing')
