@@ -4,11 +4,11 @@ export type Role = (typeof ROLES)[number]
 
 const EVERYBODY: readonly Role[] = ROLES
 const OWNER: readonly Role[] = ['owner']
-const KEEPERS: readonly Role[] = ['owner', 'admin']
-const BOOKS: readonly Role[] = ['owner', 'admin', 'accountant']
-const READERS: readonly Role[] = ['owner', 'admin', 'accountant', 'viewer']
-const SELLERS: readonly Role[] = ['owner', 'admin', 'sales']
-const SALES_READERS: readonly Role[] = ['owner', 'admin', 'accountant', 'sales', 'viewer']
+const KEEPERS: readonly Role[] = [...OWNER, 'admin']
+const BOOKS: readonly Role[] = [...KEEPERS, 'accountant']
+const READERS: readonly Role[] = [...BOOKS, 'viewer']
+const SELLERS: readonly Role[] = [...KEEPERS, 'sales']
+const SALES_READERS: readonly Role[] = [...BOOKS, 'sales', 'viewer']
 
 /**
  * The table: each verb with the roles that can. A verb is an area and what is done there; `list` is all of an area with its
@@ -32,7 +32,7 @@ const TABLE = {
   'payments.list': READERS,
   'payments.read': EVERYBODY,
   /** Money that came, and what a client says to have paid. */
-  'payments.record': ['owner', 'admin', 'cashier'],
+  'payments.record': [...KEEPERS, 'cashier'],
   /** Refunds, disputes, credit and rates: what changes money that is recorded. */
   'payments.adjust': KEEPERS,
   'messages.read': SALES_READERS,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../platform/http/api-error.ts'
 import { currentUserQuery } from '../platform/http/current-user.ts'
-import { endSession, refuseSession } from '../platform/http/session.ts'
+import { endSession } from '../platform/http/session.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountLoading } from './account-loading.tsx'
@@ -21,9 +21,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
   const hadAccount = account.data !== undefined
 
   useEffect(() => {
-    if (!isRefused) return
-    if (hadAccount) refuseSession()
-    else endSession('refused')
+    if (isRefused) endSession(hadAccount ? 'expired' : 'refused')
   }, [isRefused, hadAccount])
 
   async function retry() {

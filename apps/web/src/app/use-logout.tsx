@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { clearDrafts, draftsOf } from '../platform/forms/draft-store.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { forgetServerSession } from '../platform/http/server-session.ts'
-import { endSession, leaveBy } from '../platform/http/session.ts'
+import { endSession } from '../platform/http/session.ts'
 import { useDeferredUntilOpen } from '../ui/deferred.ts'
 
 const loadQuestion = () => import('./logout-dialog.tsx')
@@ -36,11 +36,9 @@ function countUnsent(userId: string): Promise<number> {
 }
 
 async function leave(): Promise<void> {
+  await clearDrafts().catch(() => {
+    // Storage is refused as a whole, so nothing was kept.
+  })
   forgetServerSession()
-  await leaveBy(() =>
-    clearDrafts().catch(() => {
-      // Storage is refused as a whole, so nothing was kept.
-    }),
-  )
   endSession('logged_out')
 }

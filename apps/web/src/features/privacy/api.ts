@@ -13,8 +13,8 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
+import { leaveBy } from '../../platform/http/leave-by.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
-import { leaveBy } from '../../platform/http/session.ts'
 
 const DATA_EXPORT = ['/api', 'data-export'] as const
 /** How often the page asks whether an export is ready. */

@@ -4,8 +4,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { keepAnswer } from '../../platform/http/keep-answer.ts'
+import { leaveBy } from '../../platform/http/leave-by.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
-import { leaveBy } from '../../platform/http/session.ts'
 
 /** The people of the business, and who is invited. */
 export const teamQuery = queryOptions({

@@ -2,7 +2,7 @@ import { measureClock } from '../device/clock.ts'
 import { ApiError, BUSINESS_UNAVAILABLE, NETWORK, readFailure } from './api-error.ts'
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import type { OnceKey } from './once-key.ts'
-import { currentToken, leaveBusiness, refuseSession, sessionHeaders } from './session.ts'
+import { currentToken, endSession, leaveBusiness, sessionHeaders } from './session.ts'
 import { proofNow, proveAgain } from './step-up.ts'
 
 /** Long enough for an upload at 400 kbit/s, and finite for a dead connection. */
@@ -118,7 +118,7 @@ export async function send(
   if (failure.code === 'auth.factor_required' && (await proveAgain(failure)))
     return send(method, path, body, options)
   const isOver = failure.code === 'auth.required' && token !== null && token === currentToken()
-  if (isOver && !keepSession) refuseSession()
+  if (isOver && !keepSession) endSession('expired')
   throw failure
 }
 

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { BUSINESS_UNAVAILABLE, readFailure } from './api-error.ts'
-import { currentToken, leaveBusiness, refuseSession, sessionHeaders } from './session.ts'
+import { currentToken, endSession, leaveBusiness, sessionHeaders } from './session.ts'
 
 /** One message of a text/event-stream. */
 export interface StreamEvent {
@@ -130,7 +130,7 @@ async function read(
   if (!response.ok || !response.body) {
     const failure = await readFailure(response)
     if (failure.code === BUSINESS_UNAVAILABLE) leaveBusiness()
-    if (failure.code === 'auth.required' && token === currentToken()) refuseSession()
+    if (failure.code === 'auth.required' && token === currentToken()) endSession('expired')
     return response.status >= 500 || response.status === 429 ? 'ended' : 'refused'
   }
   const date = Date.parse(response.headers.get('date') ?? '')

@@ -1,13 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  currentToken,
-  endSession,
-  leaveBy,
-  refuseSession,
-  startSession,
-  useSession,
-} from './session.ts'
+import { ApiError } from './api-error.ts'
+import { leaveBy } from './leave-by.ts'
+import { currentToken, endSession, startSession, useSession } from './session.ts'
 
 test('keeps the token in local storage and notifies its subscribers', () => {
   const { result } = renderHook(() => useSession())
@@ -34,7 +29,7 @@ test('a call that is refused while the person leaves does not say that the sessi
   act(() => startSession('abc'))
   await act(() =>
     leaveBy(async () => {
-      refuseSession()
+      endSession('expired')
     }),
   )
   expect(currentToken()).toBe('abc')
@@ -42,21 +37,16 @@ test('a call that is refused while the person leaves does not say that the sessi
   expect(result.current).toEqual({ token: null, ended: 'logged_out' })
 })
 
-test('a session that is refused while leaving fails has expired, and so has a later one', async () => {
+test('a session that had expired before leaving has expired, and so has a later one', async () => {
   const { result } = renderHook(() => useSession())
   act(() => startSession('abc'))
-  await act(async () => {
-    const failing = leaveBy(async () => {
-      refuseSession()
-      throw new Error('The password is wrong.')
-    })
-    await expect(failing).rejects.toThrow('wrong')
-  })
+  const refusal = new ApiError({ status: 401, code: 'auth.required', detail: 'Sign in.' })
+  await act(() => expect(leaveBy(() => Promise.reject(refusal))).rejects.toBe(refusal))
   expect(result.current).toEqual({ token: null, ended: 'expired' })
 
   act(() => startSession('def'))
-  await act(() => leaveBy(async () => undefined).then(() => endSession('logged_out')))
+  await act(() => leaveBy(async () => endSession('logged_out')))
   act(() => startSession('ghi'))
-  act(() => refuseSession())
+  act(() => endSession('expired'))
   expect(result.current).toEqual({ token: null, ended: 'expired' })
 })

@@ -61,8 +61,11 @@ export function startSession(token: string, businessId?: string): void {
  * device first. `refused`: a stored token that the server no longer knows at the start. Null: as if there had been none.
  */
 export function endSession(reason: SessionEnd | null): void {
-  if (reason === 'expired') flushDrafts()
-  leaving = null
+  if (reason === 'expired') {
+    if (isLeaving) return
+    flushDrafts()
+  }
+  isLeaving = false
   noteSession()
   removeStored(TOKEN_KEY)
   if (reason === 'logged_out') forgetTabBusiness()
@@ -70,26 +73,11 @@ export function endSession(reason: SessionEnd | null): void {
   forgetSeen()
 }
 
-/** The server refuses the session during use: it is over, unless the person is leaving, which ends it in its own way. */
-export function refuseSession(): void {
-  if (leaving) leaving.isRefused = true
-  else endSession('expired')
-}
+/** Whether a call is under way after which the server knows this session no longer; see leave-by.ts. */
+let isLeaving = false
 
-/** A call under way after which the server knows this session no longer. */
-let leaving: { isRefused: boolean } | null = null
-
-/** Runs such a call. Its caller ends the session after the answer; meanwhile no other call's refusal does. */
-export async function leaveBy<T>(call: () => Promise<T>): Promise<T> {
-  const mine = { isRefused: false }
-  leaving = mine
-  try {
-    return await call()
-  } catch (error) {
-    leaving = null
-    if (mine.isRefused) endSession('expired')
-    throw error
-  }
+export function setLeaving(now: boolean): void {
+  isLeaving = now
 }
 
 /**
@@ -97,7 +85,7 @@ export async function leaveBy<T>(call: () => Promise<T>): Promise<T> {
  * the businesses that are left.
  */
 export function leaveBusiness(): void {
-  if (leaving) return
+  if (isLeaving) return
   flushDrafts()
   forgetTabBusiness()
   location.replace('/businesses?missing')
