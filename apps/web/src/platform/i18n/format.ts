@@ -8,7 +8,6 @@ import type { Language } from '@isiro/domain/language'
 import { formatCount, localeOf } from '@isiro/domain/locale'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
-import { withReadableNaira } from '../device/naira-sign.ts'
 import { useLanguage } from './i18n.ts'
 import { useScreenCountry, useScreenZone } from './screen-place.ts'
 
@@ -22,7 +21,7 @@ export type AnyAmount = string | Minor
 export function createFormat(language: Language, country?: Country, zone = DEFAULT_ZONE) {
   const locale = localeOf(language, country)
   const money = (decimals: 'whole' | 'exact', amount: AnyAmount, currency: Currency) =>
-    withReadableNaira(formatMoney(minorOf(amount), { currency, language, country, decimals }))
+    formatMoney(minorOf(amount), { currency, language, country, decimals })
   const clock = (options: Intl.DateTimeFormatOptions, timeZone = zone) =>
     new Intl.DateTimeFormat(locale, {
       ...options,
