@@ -41,7 +41,8 @@ export class Installation {
   }
 
   async start(): Promise<void> {
-    const server = await startTemporaryPostgres()
+    // It is killed, and never the machine.
+    const server = await startTemporaryPostgres({ isDurable: false })
     this.#server = server
     const url = await prepareOwner(server.connection, 'owner', 'isiro')
     this.#url = url
