@@ -41,8 +41,7 @@ export class Installation {
   }
 
   async start(): Promise<void> {
-    // It is killed, and never the machine.
-    const server = await startTemporaryPostgres({ isDurable: false })
+    const server = await startTemporaryPostgres()
     this.#server = server
     const url = await prepareOwner(server.connection, 'owner', 'isiro')
     this.#url = url
