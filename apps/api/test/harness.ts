@@ -301,7 +301,7 @@ export async function testApp(
 }
 
 /** Stores an account with the password of another, a member of this business alone, and an open session of it. */
-async function addMember(
+export async function addMember(
   owner: pg.Pool,
   {
     businessId,

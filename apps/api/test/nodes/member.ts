@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
   key?: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { asBusiness, PASSWORD } from '../harness.ts'
+import { addMember, asBusiness, PASSWORD } from '../harness.ts'
 import { isCommitted, killedAt, UNDISTURBED, undisturbedMs } from './crash-points.ts'
 import { twoNodes } from './installation.ts'
 import { ask, joined, oneTo, sequenceOf, signedIn, tally } from './member.ts'
@@ -65,6 +65,27 @@ test('a password changed on one node ends the sessions on the other within a sec
     }
   }
   expect((await member.ask(there, me))?.status).toBe(200)
+})
+
+test('who is taken out of a team on one node is refused on both within a second', async () => {
+  const owner = await joined(installation, 'business')
+  const [here, there] = installation.nodes
+  const me = { path: '/api/auth/me' }
+  const { accountId, token } = await addMember(installation.owner, {
+    businessId: owner.businessId,
+    likeAccount: (await owner.ask(here, me))?.body.id,
+    role: 'cashier',
+    now: new Date(),
+  })
+  for (const node of [here, there]) expect((await ask(node, me, token))?.status).toBe(200)
+
+  const path = `/api/team/members/${accountId}`
+  expect((await owner.ask(here, { method: 'DELETE', path }))?.status).toBe(200)
+
+  for (const node of [there, here]) {
+    const status = async () => (await ask(node, me, token))?.status
+    await expect.poll(status, { timeout: 1_000, interval: 50 }).toBe(401)
+  }
 })
 
 test('200 creates over two nodes, a fifth rolled back, both nodes killed: no gap, no double', async () => {
