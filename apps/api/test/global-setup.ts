@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
 import { migrate } from '../src/platform/db/migrations.ts'
@@ -40,16 +41,24 @@ async function startDatabases(count: number) {
   return started
 }
 
+/** Nothing here outlives the machine, and each of some hundred thousand commits would wait up to 3 ms for the disk. */
+async function commitWithoutDisk(url: string): Promise<void> {
+  const owner = new pg.Client(url)
+  await owner.connect()
+  await owner.query(`ALTER DATABASE ${owner.database} SET synchronous_commit = 'off'`)
+  await owner.end()
+}
+
 /** Starts a temporary PostgreSQL with all migrations applied; `stop` ends it and removes its folder. */
 export async function startDatabase(): Promise<{
   database: TestDatabase
   stop(): Promise<void>
 }> {
-  // Nothing here outlives the machine, and each of some hundred thousand commits would wait 3 ms for the disk.
-  const server = await startTemporaryPostgres({ isDurable: false })
+  const server = await startTemporaryPostgres()
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')
   await migrate(ownerUrl, 'app')
   await installJobs(ownerUrl, QUEUES)
+  await commitWithoutDisk(ownerUrl)
   const appUrl = appDatabaseUrl(ownerUrl, 'app')
   if (TEST_PGBOUNCER !== 'on')
     return { database: { ownerUrl, appUrl, preparesStatements: true }, stop: server.stop }
