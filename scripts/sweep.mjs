@@ -13,6 +13,8 @@ const API_WALKS = ['bad-input', 'hostile-input', 'two-tenants', 'exports', 'full
 /** How often the property tests draw anew, and how many random ledgers are kept. */
 const DRAWS = 10
 const LEDGERS = '300'
+/** Files a return against ten invoices and more, 200 times. */
+const RACE = 'apps/api/src/features/tax/closing/race.test.ts'
 
 const sections = [
   { name: 'screens', title: 'Every screen in a browser', run: walkScreens },
@@ -27,6 +29,11 @@ const sections = [
           SWEEP: '1',
         },
       ),
+  },
+  {
+    name: 'races',
+    title: 'A filing against all that is written',
+    run: (run) => vitest(run, ['--project', 'api', RACE], { SWEEP: '1' }),
   },
   { name: 'properties', title: 'Properties of the rules', run: drawProperties },
   {

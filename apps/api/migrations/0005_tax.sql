@@ -185,11 +185,13 @@ CREATE TABLE tax_openings (
   wht_credits bigint NOT NULL CHECK (wht_credits >= 0),
   updated_at timestamptz NOT NULL,
   updated_by uuid REFERENCES accounts (id),
+  -- The file that answered it, with which the answer is taken back; null once the form did.
+  opening_import uuid,
   -- A credit is that of a return.
   CONSTRAINT tax_openings_vat_credit CHECK (vat_credit = 0 OR vat_filed_through IS NOT NULL)
 );
 SELECT enable_tenant_policy('tax_openings');
-GRANT SELECT, INSERT, UPDATE ON tax_openings TO isiro_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON tax_openings TO isiro_app;
 
 -- Dismissed notices by their name: duty, period and stage.
 CREATE TABLE notice_dismissals (

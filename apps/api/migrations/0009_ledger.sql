@@ -45,6 +45,8 @@ CREATE TABLE payments (
   -- Credit that the client had when the business began here: the day before that day is when it counts as received. The money came
   -- elsewhere, so it pays invoices and is no money received. Null for all other payments.
   opening_day date,
+  -- The file that brought such a credit; null for the form.
+  opening_import uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   FOREIGN KEY (business_id, meant_for) REFERENCES invoices (business_id, id),
@@ -52,7 +54,8 @@ CREATE TABLE payments (
   CONSTRAINT payments_add_up CHECK (allocated >= 0 AND refunded >= 0 AND allocated + refunded <= amount),
   CONSTRAINT payments_kept_tax CHECK ((kept_tax IS NOT NULL) = (method = 'withheld')
     AND (kept_tax IS NULL OR (source = 'hand' AND meant_for IS NOT NULL AND held_reason IS NULL))),
-  CONSTRAINT payments_opening CHECK (received_on < opening_day AND (opening_day IS NULL OR (source = 'hand' AND meant_for IS NULL))),
+  CONSTRAINT payments_opening CHECK (received_on < opening_day AND (opening_day IS NULL OR (source = 'hand' AND meant_for IS NULL))
+    AND (opening_day IS NOT NULL OR opening_import IS NULL)),
   CONSTRAINT payments_restored CHECK (source = 'hand' OR num_nulls(restored_source, restored_transaction_id) = 2),
   CONSTRAINT payments_exchange_rate_whole
     CHECK (num_nulls(exchange_rate_micro, home_currency) IN (0, 2) AND home_currency <> currency)
@@ -84,7 +87,7 @@ GRANT SELECT ON payments TO isiro_app;
 GRANT INSERT (business_id, id, client_id, currency, amount, method, received_on, reference, note, recorded_at, recorded_by, source,
   provider_transaction_id, attempt_id, fee, payer, held_reason, meant_for, search, restored_source,
   restored_transaction_id, exchange_rate_micro, home_currency, kept_tax,
-  opening_day, allocated, refunded) ON payments TO isiro_app;
+  opening_day, opening_import, allocated, refunded) ON payments TO isiro_app;
 -- Citus names each column with a standard value when it inserts on a worker: a right to insert has to cover them, and this holds
 -- them to that value.
 CREATE POLICY begins_unbooked ON payments AS RESTRICTIVE FOR INSERT TO isiro_app WITH CHECK (allocated = 0 AND refunded = 0);
@@ -100,24 +103,28 @@ CREATE TABLE opening_bank_balances (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
   opening_day date NOT NULL,
   amount bigint NOT NULL CHECK (amount >= 0),
+  -- The file that brought it; null once the form set it.
+  opening_import uuid,
   updated_at timestamptz NOT NULL
 );
 SELECT enable_tenant_policy('opening_bank_balances');
 GRANT SELECT, INSERT, UPDATE, DELETE ON opening_bank_balances TO isiro_app;
 
--- Deletes the opening credits and returns how many. The keys of other tables refuse one that was used or refunded.
-CREATE FUNCTION take_back_opening_credits(of_business uuid) RETURNS integer
+-- Deletes the opening credits, all or those of one import, and returns how many. The keys of other tables refuse one that was used
+-- or refunded.
+CREATE FUNCTION take_back_opening_credits(of_business uuid, of_import uuid) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   gone integer;
 BEGIN
   PERFORM require_current_business(of_business);
-  DELETE FROM payments WHERE business_id = of_business AND opening_day IS NOT NULL;
+  DELETE FROM payments WHERE business_id = of_business AND opening_day IS NOT NULL
+    AND (of_import IS NULL OR opening_import = of_import);
   GET DIAGNOSTICS gone = ROW_COUNT;
   RETURN gone;
 END $$;
-REVOKE ALL ON FUNCTION take_back_opening_credits(uuid) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION take_back_opening_credits(uuid) TO isiro_app;
+REVOKE ALL ON FUNCTION take_back_opening_credits(uuid, uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION take_back_opening_credits(uuid, uuid) TO isiro_app;
 
 CREATE TABLE payment_allocations (
   business_id uuid NOT NULL REFERENCES businesses (id),

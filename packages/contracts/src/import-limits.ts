@@ -15,5 +15,5 @@ export const EXPENSE_IMPORT: ImportLimits = { rows: 20_000, chunk: 500 }
 export const CLIENT_IMPORT: ImportLimits = { rows: 20_000, chunk: 500 }
 /** The limits of a file of items. */
 export const ITEM_IMPORT: ImportLimits = { rows: 5_000, chunk: 500 }
-/** The limits of a file of opening invoices. */
+/** The limits of a file of opening balances. */
 export const OPENING_IMPORT: ImportLimits = { rows: 5_000, chunk: 250 }

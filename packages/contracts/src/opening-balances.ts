@@ -108,7 +108,7 @@ export type SetNextNumber = z.infer<typeof SetNextNumber>
 const clientOf = { clientId: Id, clientName: z.string(), currency: Currency }
 
 /** Why something that was brought over cannot be taken back. */
-export const OPENING_HOLDS = ['payment', 'note', 'fee', 'message', 'other'] as const
+export const OPENING_HOLDS = ['payment', 'note', 'fee', 'message', 'filing', 'other'] as const
 
 /** What a business brought over when it began, and the numbers it goes on with. */
 export const OpeningBalances = z.object({
@@ -129,7 +129,19 @@ export const OpeningBalances = z.object({
   credits: z.array(z.object({ id: Id, ...clientOf, amount: Amount })),
   /** What was in the bank before the start day, in the business's own currency; null where that was not said. */
   bank: z.nullable(Amount),
-  /** What stands on it, by the number of the invoice; the name of the client for a credit. Empty while all can be taken back. */
+  /** The VAT credit carried forward and the WHT that clients deducted before, in naira; null while neither is noted. */
+  tax: z.nullable(
+    z.object({
+      vatCredit: Amount,
+      whtCredits: Amount,
+      /** Whether a file brought them, with which they are taken back. Otherwise the form of the tax calendar did. */
+      isFromFile: z.boolean(),
+    }),
+  ),
+  /**
+   * What stands on it, by the number of the invoice; the name of the client for a credit, empty for tax credits that a file brought.
+   * Empty while all can be taken back.
+   */
   holds: z.array(z.object({ name: z.string(), by: z.enum(OPENING_HOLDS) })),
   /** The next number of each series of this year. */
   numbers: z.array(
@@ -145,13 +157,63 @@ export const OpeningBalances = z.object({
 
 export type OpeningBalances = z.infer<typeof OpeningBalances>
 
-/** Opens an import of opening invoices. */
+/** Opens an import of opening balances. */
 export const OpenOpeningImport = z.strictObject(openingOf(OPENING_IMPORT))
 
-/** An opening invoice as a file brings it: each row names the start day. */
-export const ImportedOpening = z.strictObject({ startDay, ...OpeningInvoice.shape })
+/** What a row of a file can be. A list of invoices from another program says none, and brings invoices. */
+export const OPENING_KINDS = [
+  'invoice',
+  'credit',
+  'vatCredit',
+  'whtCredits',
+  'bank',
+  'nextNumber',
+] as const
+
+export type OpeningKind = (typeof OPENING_KINDS)[number]
+
+/** An opening balance as a file brings it: each row names the start day, and what it is. All have their amount in `open`. */
+export const ImportedOpening = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('invoice'), startDay, ...OpeningInvoice.shape }),
+    z.strictObject({
+      kind: z.literal('credit'),
+      startDay,
+      ...OpeningClient,
+      currency: Currency,
+      /** Units of the business's own currency for one of the row's on the start day; null for its own currency. */
+      exchangeRate: rate,
+      /** The credit, in the major unit of its currency. */
+      open: Naira,
+    }),
+    z.strictObject({
+      kind: z.literal('vatCredit'),
+      startDay,
+      /** A day of the last month whose VAT return was filed elsewhere, which left the credit. */
+      issueDate: DateInput,
+      /** The credit that it carried forward, in naira. */
+      open: Naira,
+    }),
+    /** WHT that clients deducted before, in naira. Several rows are added up. */
+    z.strictObject({ kind: z.literal('whtCredits'), startDay, open: Naira }),
+    /** What was in a bank account before the start day, in the business's own currency. Several rows are added up. */
+    z.strictObject({ kind: z.literal('bank'), startDay, open: KeptNaira }),
+    z.strictObject({
+      kind: z.literal('nextNumber'),
+      startDay,
+      series: z.enum(NUMBERED_KINDS, 'validation.choice'),
+      /** The counter in the number of the next document. */
+      number: SetNextNumber.shape.next,
+    }),
+  ],
+  'validation.opening_kind',
+)
 
 export type ImportedOpening = z.infer<typeof ImportedOpening>
 
-/** A part of a file of opening invoices. */
+/** The rows of one kind. */
+export type ImportedOpeningOf<Kind extends OpeningKind> = Extract<ImportedOpening, { kind: Kind }>
+
+/** A part of a file of opening balances. */
 export const StageOpenings = chunkOf(ImportedOpening, OPENING_IMPORT)

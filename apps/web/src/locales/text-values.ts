@@ -3716,13 +3716,14 @@ export interface TextValues {
     'start.hint': never
     'start.fixed': 'day'
     'start.ahead': never
+    'import.what': never
+    'import.file': never
     'invoices.title': never
     'invoices.what': never
     'invoices.due': 'day'
     'invoices.add': never
     'invoices.save': never
     'invoices.added': 'number'
-    'invoices.import': never
     'credits.title': never
     'credits.what': never
     'credits.add': never
@@ -3751,6 +3752,8 @@ export interface TextValues {
     'numbers.saved': never
     'tax.title': never
     'tax.what': never
+    'tax.vatCredit': never
+    'tax.whtCredits': never
     'tax.link': never
     'takeBack.title': never
     'takeBack.what': never
@@ -3763,6 +3766,7 @@ export interface TextValues {
     'takeBack.by.note': 'name'
     'takeBack.by.fee': 'name'
     'takeBack.by.message': 'name'
+    'takeBack.by.filing': never
     'takeBack.by.other': 'name'
     'field.number': never
     'field.numberHint': never
@@ -3837,6 +3841,22 @@ export interface TextValues {
     'field.currency': never
     'field.exchangeRate': never
     'guide': never
+    'field.kind': never
+    'kind.invoice': never
+    'kind.credit': never
+    'kind.vatCredit': never
+    'kind.whtCredits': never
+    'kind.bank': never
+    'kind.next.invoice': never
+    'kind.next.quote': never
+    'kind.next.credit': never
+    'kind.next.debit': never
+    'kind.next.delivery': never
+    'sum.invoice': never
+    'sum.credit': never
+    'sum.vatCredit': never
+    'sum.whtCredits': never
+    'sum.bank': never
   }
   'other-businesses': {
     'title': never
@@ -6074,6 +6094,8 @@ export interface TextValues {
     'validation.invoice_number': never
     'validation.start_day': never
     'validation.before_start': never
+    'validation.own_currency': never
+    'validation.opening_kind': never
     'validation.open_above_total': never
     'validation.wht_above_open': never
     'validation.before_deduction': never

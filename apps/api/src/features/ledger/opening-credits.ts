@@ -13,13 +13,13 @@ import { insertPayment } from './queries.ts'
 
 /**
  * Adds the credit that a client had when the business began here: money that pays invoices like any other credit, and is in no sum
- * of money received. `path` is its place in the body.
+ * of money received. `path` is its place in the body, and `importId` the file that brought it; null for the form.
  */
 export async function addOpeningCredit(
   ctx: Ctx,
   { currency: home }: BusinessRow,
   { row, client }: { row: OpeningCredit; client: InvoicedClient },
-  { path, startDay }: { path: string; startDay: string },
+  { path, startDay, importId }: { path: string; startDay: string; importId: string | null },
 ): Promise<void> {
   const { currency, exchangeRate } = row
   if (currency !== home) requireCapability(ctx, 'multi_currency')
@@ -52,5 +52,6 @@ export async function addOpeningCredit(
     meantFor: null,
     search: foldForSearch(`${client.name} ${reference}`),
     openingDay: startDay,
+    openingImport: importId,
   })
 }

@@ -138,7 +138,11 @@ export interface NewPayment {
 /** Inserts a payment that has no provider transaction. */
 export async function insertPayment(
   db: Db,
-  payment: Omit<NewPayment, 'meantFor'> & { meantFor: string | null; openingDay?: string },
+  payment: Omit<NewPayment, 'meantFor'> & {
+    meantFor: string | null
+    openingDay?: string
+    openingImport?: string | null
+  },
 ): Promise<void> {
   await db.insertInto('payments').values(payment).execute()
 }

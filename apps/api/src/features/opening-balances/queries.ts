@@ -60,7 +60,7 @@ export interface Hold {
 /** How many holds are named. */
 const NAMED_HOLDS = 20
 
-/** What stands on opening invoices and credits, or on the invoices of one import. */
+/** What stands on opening invoices and credits, or on those of one import. */
 export async function listHolds(
   db: Db,
   businessId: BusinessId,
@@ -68,15 +68,8 @@ export async function listHolds(
 ): Promise<Hold[]> {
   const on = (table: string, column = 'invoice_id') =>
     sql`EXISTS (SELECT FROM ${sql.table(table)} x WHERE x.business_id = ${businessId} AND x.${sql.ref(column)} = i.id)`
-  const ofImport = importId === null ? sql`` : sql`AND i.opening_import = ${importId}::uuid`
-  const credits =
-    importId === null
-      ? sql`UNION ALL
-        SELECT c.name, 'payment' FROM payments p JOIN clients c ON c.business_id = p.business_id AND c.id = p.client_id
-        WHERE p.business_id = ${businessId} AND p.opening_day IS NOT NULL AND (EXISTS (SELECT FROM payment_allocations a
-          WHERE a.business_id = ${businessId} AND a.payment_id = p.id) OR EXISTS (SELECT FROM refunds f
-          WHERE f.business_id = ${businessId} AND f.payment_id = p.id))`
-      : sql``
+  const of = (alias: 'i' | 'p') =>
+    importId === null ? sql`` : sql`AND ${sql.ref(alias)}.opening_import = ${importId}::uuid`
   const { rows } = await sql<Hold>`
     SELECT name, by FROM (
       SELECT i.number AS name, CASE
@@ -87,8 +80,12 @@ export async function listHolds(
           WHEN ${on('messages')} THEN 'message'
           WHEN ${on('delivery_notes')} OR ${on('attachments', 'owner_id')} OR ${on('card_charges')} THEN 'other'
         END AS by
-      FROM invoices i WHERE i.business_id = ${businessId} AND i.opening_day IS NOT NULL ${ofImport}
-      ${credits}) held
+      FROM invoices i WHERE i.business_id = ${businessId} AND i.opening_day IS NOT NULL ${of('i')}
+      UNION ALL
+      SELECT c.name, 'payment' FROM payments p JOIN clients c ON c.business_id = p.business_id AND c.id = p.client_id
+      WHERE p.business_id = ${businessId} AND p.opening_day IS NOT NULL ${of('p')} AND (EXISTS (SELECT FROM payment_allocations a
+        WHERE a.business_id = ${businessId} AND a.payment_id = p.id) OR EXISTS (SELECT FROM refunds f
+        WHERE f.business_id = ${businessId} AND f.payment_id = p.id))) held
     WHERE by IS NOT NULL ORDER BY name LIMIT ${NAMED_HOLDS}`.execute(db)
   return rows
 }
@@ -104,9 +101,14 @@ export async function deleteInvoices(
   return rows[0]?.count ?? 0
 }
 
-export async function deleteCredits(db: Db, businessId: BusinessId): Promise<number> {
+/** Deletes the opening credits, all or those of an import, and returns how many. Nothing may stand on them. */
+export async function deleteCredits(
+  db: Db,
+  businessId: BusinessId,
+  importId: string | null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT take_back_opening_credits(${businessId}) AS count`.execute(db)
+    SELECT take_back_opening_credits(${businessId}, ${importId}::uuid) AS count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -122,7 +124,7 @@ export function findBank(db: Db, businessId: BusinessId) {
 export async function putBank(
   db: Db,
   businessId: BusinessId,
-  bank: { openingDay: string; amount: Minor; updatedAt: Date },
+  bank: { openingDay: string; amount: Minor; openingImport: string | null; updatedAt: Date },
 ): Promise<void> {
   await db
     .insertInto('openingBankBalances')
@@ -131,8 +133,18 @@ export async function putBank(
     .execute()
 }
 
-export async function deleteBank(db: Db, businessId: BusinessId): Promise<void> {
-  await db.deleteFrom('openingBankBalances').where('businessId', '=', businessId).execute()
+/** Deletes the bank balance, whoever set it or only if an import did. Returns whether there was one. */
+export async function deleteBank(
+  db: Db,
+  businessId: BusinessId,
+  importId: string | null,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('openingBankBalances')
+    .where('businessId', '=', businessId)
+    .$if(importId !== null, (query) => query.where('openingImport', '=', importId))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** The rows of a file as they were staged, in its order. */

@@ -1,4 +1,5 @@
 import type { OpeningBalances } from '@isiro/contracts/opening-balances'
+import { countryDefaults } from '@isiro/domain/country-rules'
 import { describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
@@ -265,7 +266,7 @@ describe('a file of open invoices', () => {
   const file = async (visitor: Visitor, rows: object[]) => {
     const announced = { fileName: 'open.csv', rowCount: rows.length }
     const { id } = (await visitor.post('/api/invoices/imports', announced)).body
-    const part = { from: 0, rows: rows.map((row) => ({ startDay, ...row })) }
+    const part = { from: 0, rows: rows.map((row) => ({ kind: 'invoice', startDay, ...row })) }
     const staged = await visitor.put(`/api/invoices/imports/${id}/rows`, part)
     if (staged.status !== 200) return { id, ...staged }
     return { id, ...(await visitor.post(`/api/invoices/imports/${id}/commit`)) }
@@ -285,6 +286,138 @@ describe('a file of open invoices', () => {
     const kept = await ada.del(`/api/invoices/imports/${again.id}`)
     expect(kept.body).toEqual({ deletedCount: 0, keptCount: 1 })
     expect((await ada.get('/api/opening-balances')).body.invoices).toHaveLength(2)
+  })
+
+  const client = { clientName: 'Kemi Stores', clientEmail: null }
+  const credit = (open: number) => ({
+    ...{ kind: 'credit', ...client, currency: 'NGN', exchangeRate: null },
+    open,
+  })
+  const ALL = [
+    openingInvoice(),
+    credit(20_000.5),
+    credit(20_000.5),
+    { kind: 'vatCredit', issueDate: '2026-10-31', open: 1234.56 },
+    { kind: 'whtCredits', open: 40_000 },
+    { kind: 'whtCredits', open: 2500.25 },
+    { kind: 'bank', open: 81_000.75 },
+    { kind: 'bank', open: 9000 },
+    { kind: 'nextNumber', series: 'quote', number: 78 },
+  ]
+  const openings = async (visitor: Visitor) =>
+    (await visitor.get('/api/opening-balances')).body as OpeningBalances
+
+  test('brings credits, tax credits, bank balances and next numbers, and each once', async () => {
+    const ada = await signedIn()
+    const { id, body } = await file(ada, ALL)
+    expect(body.result).toMatchObject({ createdCount: 9, knownCount: 0 })
+    const here = await openings(ada)
+    expect(here).toMatchObject({
+      startDay,
+      bank: '90000.75',
+      tax: { vatCredit: '1234.56', whtCredits: '42500.25', isFromFile: true },
+      credits: [{ amount: '20000.50' }, { amount: '20000.50' }],
+    })
+    expect(here.numbers.find(({ kind }) => kind === 'quote')?.next).toBe(78)
+    expect((await ada.get('/api/tax/opening')).body).toMatchObject({ vatFiledThrough: '2026-10' })
+    expect((await file(ada, ALL)).body.result).toMatchObject({ createdCount: 0, knownCount: 9 })
+    // A third credit of the same client and amount is a new one.
+    expect((await file(ada, [...ALL, credit(20_000.5)])).body.result).toMatchObject({
+      createdCount: 1,
+      knownCount: 9,
+    })
+    expect((await ada.del(`/api/invoices/imports/${id}`)).body).toEqual({
+      deletedCount: 5,
+      keptCount: 0,
+    })
+    expect(await openings(ada)).toMatchObject({
+      ...{ invoices: [], bank: null, tax: null },
+      credits: [{ amount: '20000.50' }],
+    })
+    expect((await ada.get('/api/tax/opening')).body).toMatchObject({
+      isAnswered: false,
+      vatFiledThrough: null,
+    })
+  })
+
+  test('whose money is in use stays whole', async () => {
+    const ada = await signedIn()
+    const { id } = await file(ada, ALL)
+    const { invoices, credits } = await openings(ada)
+    await ada.post(`/api/payments/${credits[0]?.id}/allocations`, {
+      invoiceId: invoices[0]?.id,
+      amount: 500,
+    })
+    expect((await ada.del(`/api/invoices/imports/${id}`)).body).toEqual({
+      deletedCount: 0,
+      keptCount: 2,
+    })
+    expect(await openings(ada)).toMatchObject({ bank: '90000.75', tax: { isFromFile: true } })
+  })
+
+  test('is held by a return that was filed since, and the credit counts in it', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const wht = [{ kind: 'vatCredit', issueDate: '2026-09-30', open: 1234.56 }]
+    const { id } = await file(ada, wht)
+    await issued(ada, { issueDate: '2026-10-20', dueDate: '2026-11-30' })
+    const month = (await ada.get('/api/tax/months/2026-10')).body
+    expect(JSON.stringify(month.vat)).toContain('1234.56')
+    const filing = { duty: 'vat', period: '2026-10', filedOn: '2026-11-20', reference: null }
+    expect((await ada.post('/api/tax/filings', filing)).status).toBe(201)
+    expect((await ada.del(`/api/invoices/imports/${id}`)).body.keptCount).toBe(1)
+    expect((await ada.del('/api/opening-balances')).body).toMatchObject({
+      code: 'opening_balances.in_use',
+      holds: [{ name: '', by: 'filing' }],
+    })
+  })
+
+  test.each([
+    [{ kind: 'bank', open: 1 }, 'opening_balances.bank_differs'],
+    [{ kind: 'whtCredits', open: 1 }, 'opening_balances.tax_differs'],
+    [{ kind: 'vatCredit', issueDate: '2026-09-30', open: 1234.56 }, 'opening_balances.tax_differs'],
+  ])('that says another %j than what is here brings nothing', async (row, code) => {
+    const ada = await signedIn()
+    await file(ada, ALL)
+    const { body } = await file(ada, [openingInvoice({ number: '0470' }), row])
+    expect(body.code).toBe(code)
+    expect((await openings(ada)).invoices).toHaveLength(1)
+  })
+
+  test('leaves what the form set when it is taken back', async () => {
+    const ada = await signedIn()
+    const { id } = await file(ada, ALL)
+    await ada.put('/api/opening-balances/bank', { startDay, amount: 500 })
+    const opening = { vatCredit: '10', whtCredits: '0', whtFiledThrough: null }
+    await ada.put('/api/tax/opening', { ...opening, vatFiledThrough: '2026-10' })
+    await ada.del(`/api/invoices/imports/${id}`)
+    expect(await openings(ada)).toMatchObject({
+      bank: '500.00',
+      tax: { vatCredit: '10.00', isFromFile: false },
+    })
+  })
+
+  test.each([
+    [{ kind: 'vatCredit', issueDate: '2026-11-01', open: 5 }, 'issueDate', 'validation.month_open'],
+    [{ kind: 'vatCredit', issueDate: '2026-10-01', open: 0 }, 'open', 'validation.amount_positive'],
+    [{ kind: 'nextNumber', series: 'order', number: 5 }, 'series', 'validation.choice'],
+    [{ kind: 'loan', open: 5 }, 'kind', 'validation.opening_kind'],
+  ])('with %j is refused', async (row, field, message) => {
+    const ada = await signedIn()
+    const { body } = await file(ada, [openingInvoice(), row])
+    expect(body.fields).toEqual([{ path: `rows.1.${field}`, message }])
+  })
+
+  test('of two VAT credits is refused, and of any outside Nigeria', async () => {
+    const ada = await signedIn()
+    const vat = { kind: 'vatCredit', issueDate: '2026-10-31', open: 5 }
+    expect((await file(ada, [vat, vat])).body.code).toBe('opening_balances.vat_credit_twice')
+    const eve = await signedIn()
+    const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = (
+      await eve.get('/api/business')
+    ).body
+    const abroad = { country: 'GB', ...countryDefaults('GB', TODAY) }
+    expect((await eve.put('/api/business', { ...profile, ...abroad })).status).toBe(200)
+    expect((await file(eve, [vat])).body.code).toBe('tax.not_in_nigeria')
   })
 
   test('names the row and field that it refuses', async () => {

@@ -2,6 +2,7 @@ import type {
   AddOpeningCredits,
   AddOpeningInvoices,
   OpeningBalances,
+  OpeningCredit,
   OpeningInvoice,
   SetNextNumber,
   SetOpeningBank,
@@ -14,6 +15,12 @@ import { type Issuer, requireIssuer } from '../business/service.ts'
 import { clientNamed, type InvoicedClient } from '../clients/service.ts'
 import { addOpenings, checkOpening } from '../invoices/service.ts'
 import { addOpeningCredit } from '../ledger/service.ts'
+import {
+  areTaxCreditsHeld,
+  broughtTaxCredits,
+  lockLateRowsOfOpening,
+  takeBackTaxCredits,
+} from '../tax/service.ts'
 import { advanceNumber, continueInvoices, nextNumbers } from './numbers.ts'
 import * as queries from './queries.ts'
 
@@ -21,12 +28,13 @@ import * as queries from './queries.ts'
 export function openingBalances(ctx: Ctx): Promise<OpeningBalances> {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const [startDay, invoices, credits, bank, holds, numbers] = await Promise.all([
+    const [startDay, invoices, credits, bank, tax, holds, numbers] = await Promise.all([
       queries.findStartDay(db, businessId),
       queries.listOpeningInvoices(db, businessId),
       queries.listOpeningCredits(db, businessId),
       queries.findBank(db, businessId),
-      queries.listHolds(db, businessId),
+      broughtTaxCredits(ctx),
+      listHolds(ctx, null),
       nextNumbers(ctx),
     ])
     return {
@@ -39,6 +47,7 @@ export function openingBalances(ctx: Ctx): Promise<OpeningBalances> {
       })),
       credits: credits.map((credit) => ({ ...credit, amount: formatMinor(credit.amount) })),
       bank: bank === undefined ? null : formatMinor(bank.amount),
+      tax,
       holds,
       numbers,
     }
@@ -107,16 +116,25 @@ export function addOpeningCredits(
   { startDay, rows }: AddOpeningCredits,
 ): Promise<OpeningBalances> {
   return transact(ctx, async (ctx) => {
-    await requireStartDay(ctx, startDay)
-    const business = await requireIssuer(ctx)
-    const clients = clientsOf(ctx, business)
-    for (const [index, row] of rows.entries()) {
-      const place = { path: `rows.${index}.`, startDay }
-      await addOpeningCredit(ctx, business, { row, client: await clients(row) }, place)
-    }
+    await bringCredits(ctx, rows, { startDay, importId: null })
     await recordActivity(ctx, 'opening_balances.credits_added', null, { count: rows.length })
     return openingBalances(ctx)
   })
+}
+
+/** Adds opening credits with their clients, in the caller's transaction. */
+export async function bringCredits(
+  ctx: Ctx,
+  rows: readonly OpeningCredit[],
+  opening: { startDay: string; importId: string | null },
+): Promise<void> {
+  await requireStartDay(ctx, opening.startDay)
+  const business = await requireIssuer(ctx)
+  const clients = clientsOf(ctx, business)
+  for (const [index, row] of rows.entries()) {
+    const place = { path: `rows.${index}.`, ...opening }
+    await addOpeningCredit(ctx, business, { row, client: await clients(row) }, place)
+  }
 }
 
 /** Sets what was in the bank before the start day, from which the forecast counts; null takes it back. */
@@ -127,11 +145,12 @@ export function setOpeningBank(
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     await requireStartDay(ctx, startDay)
-    if (amount === null) await queries.deleteBank(db, businessId)
+    if (amount === null) await queries.deleteBank(db, businessId, null)
     else
       await queries.putBank(db, businessId, {
         openingDay: startDay,
         amount: minorFromNumber(amount) ?? 0,
+        openingImport: null,
         updatedAt: ctx.now(),
       })
     await recordActivity(ctx, 'opening_balances.bank_set', null, {})
@@ -140,7 +159,7 @@ export function setOpeningBank(
 }
 
 /** Refuses a start day that lies ahead, or another than that of what was brought over before. Holds the business's row. */
-async function requireStartDay(ctx: Ctx, startDay: string): Promise<void> {
+export async function requireStartDay(ctx: Ctx, startDay: string): Promise<void> {
   const { db, businessId } = ctx
   await queries.lockOpenings(db, businessId)
   if (startDay > todayOf(ctx)) throw refusedField('startDay', 'validation.not_in_future')
@@ -148,23 +167,45 @@ async function requireStartDay(ctx: Ctx, startDay: string): Promise<void> {
   if (before !== null && before !== startDay) throw refusedField('startDay', 'validation.start_day')
 }
 
+/** What stands on what was brought over, or on what one import brought. */
+async function listHolds(ctx: Ctx, importId: string | null): Promise<queries.Hold[]> {
+  const holds = await queries.listHolds(ctx.db, ctx.businessId, importId)
+  return (await areTaxCreditsHeld(ctx, importId)) ? [...holds, { name: '', by: 'filing' }] : holds
+}
+
 /**
- * Takes everything back that was brought over: the invoices, the credits and the bank balance, but not the clients and the next
- * numbers. Throws
- * `opening_balances.in_use` while something stands on one of them.
+ * Takes everything back that was brought over: the invoices, the credits, the bank balance and the tax credits of files, but not the
+ * clients and the next numbers. Throws `opening_balances.in_use` while something stands on one of them.
  */
 export function takeBackOpenings(ctx: Ctx): Promise<OpeningBalances> {
   return transact(ctx, async (ctx) => {
-    const { db, businessId } = ctx
-    await queries.lockOpenings(db, businessId)
-    const holds = await queries.listHolds(db, businessId)
+    const { holds } = await takeBack(ctx, null)
     if (holds.length > 0) throw new AppError('opening_balances.in_use', { holds })
-    const invoices = await queries.deleteInvoices(db, businessId, null)
-    const credits = await queries.deleteCredits(db, businessId)
-    await queries.deleteBank(db, businessId)
-    await recordActivity(ctx, 'opening_balances.taken_back', null, { count: invoices + credits })
     return openingBalances(ctx)
   })
+}
+
+/**
+ * Takes back what was brought over, all of it or what one import brought; nothing of it while something stands on it. In the caller's
+ * transaction, of which it is the first change.
+ */
+export async function takeBack(
+  ctx: Ctx,
+  importId: string | null,
+): Promise<{ count: number; holds: queries.Hold[] }> {
+  const { db, businessId } = ctx
+  await lockLateRowsOfOpening(ctx)
+  await queries.lockOpenings(db, businessId)
+  const holds = await listHolds(ctx, importId)
+  if (holds.length > 0) return { count: 0, holds }
+  const invoices = await queries.deleteInvoices(db, businessId, importId)
+  const credits = await queries.deleteCredits(db, businessId, importId)
+  const bank = await queries.deleteBank(db, businessId, importId)
+  const tax = await takeBackTaxCredits(ctx, importId)
+  const count = invoices + credits + Number(bank) + Number(tax)
+  if (count > 0 || importId === null)
+    await recordActivity(ctx, 'opening_balances.taken_back', null, { count })
+  return { count, holds }
 }
 
 /** Sets the next number of a kind of document this year; refuses one that is used or below a used one. */

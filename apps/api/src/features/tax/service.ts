@@ -20,6 +20,14 @@ import type { Period } from './tax-month-queries.ts'
 import { vatMonths } from './vat-months.ts'
 import { type MonthShare, type VatRecovery, vatRecoveryOf } from './vat-recovery-queries.ts'
 
+export {
+  areTaxCreditsHeld,
+  bringTaxCredits,
+  broughtTaxCredits,
+  lockLateRowsOfOpening,
+  takeBackTaxCredits,
+} from './opening/service.ts'
+
 /**
  * The sums of a period that the dashboard shows too, as parts of its own statement: so the two can't
  * differ. Each has a row a currency.

@@ -1113,6 +1113,7 @@ export interface OpeningBankBalances {
   amount: number
   businessId: string
   openingDay: string
+  openingImport: string | null
   updatedAt: Timestamp
 }
 
@@ -1215,6 +1216,7 @@ export interface Payments {
   method: ReceivedMethod
   note: string | null
   openingDay: string | null
+  openingImport: string | null
   payer: string | null
   providerTransactionId: string | null
   received: Generated<number>
@@ -1396,6 +1398,7 @@ export interface ReceivedPayments {
   method: string | null
   note: string | null
   openingDay: string | null
+  openingImport: string | null
   payer: string | null
   providerTransactionId: string | null
   received: number | null
@@ -1737,6 +1740,7 @@ export interface TaxFilings {
 
 export interface TaxOpenings {
   businessId: string
+  openingImport: string | null
   updatedAt: Timestamp
   updatedBy: string | null
   vatCredit: number

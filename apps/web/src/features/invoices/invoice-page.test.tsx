@@ -131,6 +131,35 @@ test('without taxes the paper’s sums hold one figure', async () => {
   expect(paper.getAllByText('Amount due')).toHaveLength(2)
 })
 
+test.each([
+  [
+    ['GST', '5.00', '250000.00', '12500.00'],
+    ['QST', '9.975', '250000.00', '24937.50'],
+  ],
+  [
+    ['NHIL', '2.50', '250000.00', '6250.00'],
+    ['GETFund', '2.50', '250000.00', '6250.00'],
+    ['VAT', '15.00', '262500.00', '39375.00'],
+  ],
+])('each of several taxes has its line with its name, in their order', async (...taxes) => {
+  const parts = taxes.map(([name = '', rate = '', base = '', amount = '']) => ({
+    ...{ name, rate, base, amount },
+    isCompound: name === 'VAT',
+  }))
+  const row = { category: 'standard' as const, rate: '14.975', base: '250000.00' }
+  await show(one({ vatRows: [{ ...row, amount: '37437.50', parts }] }))
+  const paper = await screen.findByRole('article', { name: 'Invoice INV-2026-0042' })
+  const lines = within(paper)
+    .getAllByText(/^(GST|QST|NHIL|GETFund|VAT) \(/)
+    .map(({ textContent }) => textContent?.split(' ')[0])
+  expect(lines).toEqual(parts.map(({ name }) => name))
+  for (const { amount } of parts) {
+    const [whole = '', kobo] = amount.split('.')
+    const figure = `₦${Number(whole).toLocaleString('en')}.${kobo}`
+    expect(within(paper).getAllByText(figure).length).toBeGreaterThan(0)
+  }
+})
+
 test('the paper speaks the language of the client', async () => {
   await show(one({ language: 'fr' }))
   const paper = await screen.findByRole('article', { name: 'Invoice INV-2026-0042' })

@@ -13,6 +13,7 @@ const NOTHING: OpeningBalances = {
   invoices: [],
   credits: [],
   bank: null,
+  tax: null,
   holds: [],
   numbers: [{ kind: 'invoice', next: 1, example: 'INV-2026-0001' }],
 }

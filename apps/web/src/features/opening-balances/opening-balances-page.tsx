@@ -38,7 +38,7 @@ function Openings({ openings }: { openings: OpeningBalances }) {
   const { today, readDate } = useTyping(user.currency)
   const [chosen, setChosen] = useState(monthStart(monthOf(today)))
   const [form, setForm] = useState<OpenForm | null>(null)
-  const { invoices, credits, bank, numbers, holds } = openings
+  const { invoices, credits, bank, tax, numbers, holds } = openings
   const startDay = openings.startDay ?? chosen
   const isReady = startDay !== '' && startDay <= today
   return (
@@ -57,6 +57,17 @@ function Openings({ openings }: { openings: OpeningBalances }) {
         ) : (
           <p>{t('start.fixed', { day: format.date(startDay) })}</p>
         )}
+        {isReady ? (
+          <>
+            <p className="mt-3 text-dense text-muted">{t('import.what')}</p>
+            <Link
+              to={paths.importOpenings(startDay)}
+              className={buttonClass({ variant: 'secondary', className: 'mt-3' })}
+            >
+              {t('import.file')}
+            </Link>
+          </>
+        ) : null}
       </Card>
       <Card title={t('invoices.title')}>
         <p className="text-dense text-muted">{t('invoices.what')}</p>
@@ -69,23 +80,14 @@ function Openings({ openings }: { openings: OpeningBalances }) {
             amount: format.exactMoney(open, currency),
           }))}
         />
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button
-            variant="secondary"
-            disabled={!isReady}
-            onClick={() => setForm({ kind: 'invoice', startDay })}
-          >
-            {t('invoices.add')}
-          </Button>
-          {isReady ? (
-            <Link
-              to={paths.importOpenings(startDay)}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {t('invoices.import')}
-            </Link>
-          ) : null}
-        </div>
+        <Button
+          variant="secondary"
+          className="mt-3"
+          disabled={!isReady}
+          onClick={() => setForm({ kind: 'invoice', startDay })}
+        >
+          {t('invoices.add')}
+        </Button>
       </Card>
       <Card title={t('credits.title')}>
         <p className="text-dense text-muted">{t('credits.what')}</p>
@@ -144,12 +146,20 @@ function Openings({ openings }: { openings: OpeningBalances }) {
       {isInNigeria(user) ? (
         <Card title={t('tax.title')}>
           <p className="text-dense text-muted">{t('tax.what')}</p>
+          {tax === null ? null : (
+            <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
+              <dt>{t('tax.vatCredit')}</dt>
+              <dd>{format.exactMoney(tax.vatCredit, user.currency)}</dd>
+              <dt>{t('tax.whtCredits')}</dt>
+              <dd>{format.exactMoney(tax.whtCredits, user.currency)}</dd>
+            </dl>
+          )}
           <Link to={paths.tax('calendar')} className="link">
             {t('tax.link')}
           </Link>
         </Card>
       ) : null}
-      {invoices.length + credits.length > 0 || bank !== null ? (
+      {invoices.length + credits.length > 0 || bank !== null || tax?.isFromFile ? (
         <TakeBackCard holds={holds} />
       ) : null}
       <DeferredOpeningForm form={form} onClose={() => setForm(null)} />

@@ -1,7 +1,9 @@
+import { parseMinor } from '@isiro/domain/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import type { Visitor } from '../../../../test/harness.ts'
 import { recordReceived } from '../../ledger/record.ts'
+import { noteDispute } from '../../ledger/service.ts'
 import { messageWorld, newClient, overdueSince } from '../testing/message-world.ts'
 
 const w = await messageWorld()
@@ -166,6 +168,56 @@ describe('money that came', () => {
 })
 
 describe('overdue reminders', () => {
+  test('go on for an invoice whose card payment the client’s bank took back', async () => {
+    const ada = await w.member()
+    await w.set(ada, { overdue_reminder: EMAIL })
+    const client = newClient()
+    const invoice = await overdueSince(ada, '2026-11-10', client)
+    const transaction = { source: 'paystack', providerTransactionId: crypto.randomUUID() } as const
+    await recordReceived(ada.ctx, {
+      ...transaction,
+      attemptId: null,
+      invoiceId: invoice.id,
+      amount: parseMinor(invoice.balance) ?? 0,
+      currency: 'NGN',
+      method: 'card',
+      fee: null,
+      payer: null,
+      receivedOn: '2026-11-20',
+      reference: null,
+    })
+    w.at('2026-11-22T10:00:00Z')
+    await w.run(ada)
+    expect(await w.rows(ada)).toEqual([])
+    const dispute = {
+      provider: 'paystack',
+      providerDisputeId: crypto.randomUUID(),
+      providerTransactionId: transaction.providerTransactionId,
+      amount: null,
+      refunded: null,
+      reason: 'chargeback',
+      openedAt: null,
+      answerBy: null,
+      resolvedAt: null,
+    } as const
+    await noteDispute(ada.ctx, { ...dispute, state: 'open' })
+    w.at('2026-11-23T10:00:00Z')
+    await w.run(ada)
+    // The client has paid as long as the bank decides.
+    expect(await w.rows(ada)).toEqual([])
+    await noteDispute(ada.ctx, { ...dispute, state: 'lost' })
+    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice).toMatchObject({
+      status: 'overdue',
+      balance: invoice.balance,
+    })
+    expect(await w.rows(ada)).toEqual([])
+    w.at('2026-11-24T10:00:00Z')
+    await w.run(ada)
+    expect(await w.rows(ada)).toMatchObject([
+      { type: 'overdue_reminder', channel: 'email', invoice_id: invoice.id },
+    ])
+  })
+
   test('go at 9 in the morning, by each way, in the tone of the day', async () => {
     const ada = await w.member()
     await w.set(ada, { overdue_reminder: ON })

@@ -16,7 +16,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
   const opened = async () => {
     const file = { fileName: `${mark}.csv`, rowCount: 1 }
     const { id } = await must(visitor.post('/api/invoices/imports', file))
-    const part = { from: 0, rows: [{ startDay, ...row('OLD-2') }] }
+    const part = { from: 0, rows: [{ kind: 'invoice', startDay, ...row('OLD-2') }] }
     await must(visitor.put(`/api/invoices/imports/${id}/rows`, part))
     return id as string
   }

@@ -36,7 +36,10 @@ export const ROUTE_CASES: RouteCases = {
     knownFields: ['rows.0.total'],
     call: (at) => ({
       url: `/api/invoices/imports/${at.path}/rows`,
-      payload: { from: 0, rows: [{ startDay, ...openingInvoice({ number: 'OLD-901' }) }] },
+      payload: {
+        from: 0,
+        rows: [{ kind: 'invoice', startDay, ...openingInvoice({ number: 'OLD-901' }) }],
+      },
     }),
   },
   'POST /api/invoices/imports/:id/commit': {

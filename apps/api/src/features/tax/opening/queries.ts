@@ -9,9 +9,10 @@ export interface OpeningRow {
   whtCredits: number
 }
 
-/** With the moment when it was answered. */
+/** With the moment when it was answered, and the file that did; null for the form. */
 export interface AnsweredOpening extends OpeningRow {
   updatedAt: Date
+  openingImport: string | null
 }
 
 /** Undefined while the question is not answered. */
@@ -19,18 +20,29 @@ export function findOpening(db: Db, businessId: BusinessId): Promise<AnsweredOpe
   return db
     .selectFrom('taxOpenings')
     .where('businessId', '=', businessId)
-    .select(['vatFiledThrough', 'whtFiledThrough', 'vatCredit', 'whtCredits', 'updatedAt'])
+    .select([
+      'vatFiledThrough',
+      'whtFiledThrough',
+      'vatCredit',
+      'whtCredits',
+      'updatedAt',
+      'openingImport',
+    ])
     .executeTakeFirst()
 }
 
 export async function putOpening(
   db: Db,
   businessId: BusinessId,
-  opening: OpeningRow & { updatedAt: Date; updatedBy: string | null },
+  opening: AnsweredOpening & { updatedBy: string | null },
 ): Promise<void> {
   await db
     .insertInto('taxOpenings')
     .values({ ...opening, businessId })
     .onConflict((conflict) => conflict.column('businessId').doUpdateSet(opening))
     .execute()
+}
+
+export async function deleteOpening(db: Db, businessId: BusinessId): Promise<void> {
+  await db.deleteFrom('taxOpenings').where('businessId', '=', businessId).execute()
 }

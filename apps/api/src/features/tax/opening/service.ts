@@ -1,10 +1,10 @@
 import type { SaveTaxOpening, TaxOpening } from '@isiro/contracts/tax-openings'
-import { monthOf, todayIn } from '@isiro/domain/business-date'
-import { formatMinor, parseMinor } from '@isiro/domain/money'
+import { monthOf } from '@isiro/domain/business-date'
+import { formatMinor, type Minor, parseMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../../platform/db/context.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
-import { lockClosedThrough, setClosedThrough } from '../closing/queries.ts'
+import { lockClosedThrough, lockLateRows, setClosedThrough } from '../closing/queries.ts'
 import { findLastFiled } from '../filings/queries.ts'
 import * as queries from './queries.ts'
 
@@ -19,13 +19,10 @@ export function taxOpening(ctx: Ctx): Promise<TaxOpening> {
  */
 export function saveTaxOpening(ctx: Ctx, input: SaveTaxOpening): Promise<TaxOpening> {
   return transact(ctx, async (ctx) => {
-    const { db, businessId } = ctx
-    // The locks come first: no row may enter a month while it is being closed.
-    await lockClosedThrough(db, businessId, 'vat')
-    await lockClosedThrough(db, businessId, 'wht')
+    await lockLateRowsOfOpening(ctx)
+    await lockMonths(ctx)
     if (!(await canChange(ctx))) throw new AppError('tax.opening_closed')
-    const at = ctx.now()
-    const thisMonth = monthOf(todayIn(ctx.timeZone, at))
+    const thisMonth = monthOf(todayOf(ctx))
     for (const field of ['vatFiledThrough', 'whtFiledThrough'] as const) {
       const month = input[field]
       if (month !== null && month >= thisMonth) throw refusedField(field, 'validation.month_open')
@@ -36,16 +33,103 @@ export function saveTaxOpening(ctx: Ctx, input: SaveTaxOpening): Promise<TaxOpen
       vatCredit: parseMinor(input.vatCredit) ?? 0,
       whtCredits: parseMinor(input.whtCredits) ?? 0,
     }
-    await queries.putOpening(db, businessId, {
-      ...opening,
-      updatedAt: at,
-      updatedBy: ctx.accountId,
-    })
-    await setClosedThrough(db, businessId, 'vat', input.vatFiledThrough)
-    await setClosedThrough(db, businessId, 'wht', input.whtFiledThrough)
-    await recordActivity(ctx, 'tax.opening_set', null, {})
+    await put(ctx, opening, null)
     return present(ctx, true)
   })
+}
+
+/** The tax credits of a file. In kobo; the month is the last whose VAT return was filed elsewhere, 'YYYY-MM'. */
+export interface BroughtTaxCredits {
+  vat: { amount: Minor; month: string } | null
+  wht: Minor | null
+}
+
+/**
+ * Notes the tax credits that a file brings, in the caller's transaction, and closes the months up to that of the VAT credit. Returns
+ * whether they were new: those that are noted already stay. Throws `opening_balances.tax_differs` where others are noted, and
+ * `tax.opening_closed` once a return was filed here.
+ */
+export async function bringTaxCredits(
+  ctx: Ctx,
+  { vat, wht }: BroughtTaxCredits,
+  importId: string,
+): Promise<boolean> {
+  const { db, businessId } = ctx
+  await lockMonths(ctx)
+  const known = await queries.findOpening(db, businessId)
+  if (known !== undefined) {
+    const isSame =
+      (vat === null || (vat.amount === known.vatCredit && vat.month === known.vatFiledThrough)) &&
+      (wht === null || wht === known.whtCredits)
+    if (!isSame) throw new AppError('opening_balances.tax_differs')
+    return false
+  }
+  if (!(await canChange(ctx))) throw new AppError('tax.opening_closed')
+  const opening = {
+    vatFiledThrough: vat?.month ?? null,
+    whtFiledThrough: null,
+    vatCredit: vat?.amount ?? 0,
+    whtCredits: wht ?? 0,
+  }
+  await put(ctx, opening, importId)
+  return true
+}
+
+/** The tax credits that the form or a file brought, as the wire has them; null while there are none. */
+export async function broughtTaxCredits({ db, businessId }: Ctx) {
+  const row = await queries.findOpening(db, businessId)
+  if (row === undefined || row.vatCredit + row.whtCredits === 0) return null
+  return {
+    vatCredit: formatMinor(row.vatCredit),
+    whtCredits: formatMinor(row.whtCredits),
+    isFromFile: row.openingImport !== null,
+  }
+}
+
+/** Locks what taking tax credits back may move. Call it before anything else in the transaction that does. */
+export async function lockLateRowsOfOpening({ db, businessId }: Ctx): Promise<void> {
+  await lockLateRows(db, businessId, 'vat')
+  await lockLateRows(db, businessId, 'wht')
+}
+
+/** Whether a return was filed here since a file brought tax credits: this one, or any file. */
+export async function areTaxCreditsHeld(ctx: Ctx, importId: string | null): Promise<boolean> {
+  return (await isBroughtBy(ctx, importId)) && !(await canChange(ctx))
+}
+
+/**
+ * Takes the tax credits back that a file brought: this one, or any file. Their months are open again. Returns whether there were any.
+ * Nothing may have been filed here since: see `areTaxCreditsHeld`.
+ */
+export async function takeBackTaxCredits(ctx: Ctx, importId: string | null): Promise<boolean> {
+  const { db, businessId } = ctx
+  if (!(await isBroughtBy(ctx, importId))) return false
+  await lockMonths(ctx)
+  if (!(await canChange(ctx))) throw new AppError('tax.opening_closed')
+  await queries.deleteOpening(db, businessId)
+  await setClosedThrough(db, businessId, 'vat', null)
+  await setClosedThrough(db, businessId, 'wht', null)
+  return true
+}
+
+async function isBroughtBy({ db, businessId }: Ctx, importId: string | null): Promise<boolean> {
+  const by = (await queries.findOpening(db, businessId))?.openingImport ?? null
+  return by !== null && (importId === null || by === importId)
+}
+
+/** No row may enter a month while it is being closed. */
+async function lockMonths({ db, businessId }: Ctx): Promise<void> {
+  await lockClosedThrough(db, businessId, 'vat')
+  await lockClosedThrough(db, businessId, 'wht')
+}
+
+async function put(ctx: Ctx, opening: queries.OpeningRow, openingImport: string | null) {
+  const { db, businessId } = ctx
+  const by = { updatedAt: ctx.now(), updatedBy: ctx.accountId, openingImport }
+  await queries.putOpening(db, businessId, { ...opening, ...by })
+  await setClosedThrough(db, businessId, 'vat', opening.vatFiledThrough)
+  await setClosedThrough(db, businessId, 'wht', opening.whtFiledThrough)
+  await recordActivity(ctx, 'tax.opening_set', null, {})
 }
 
 async function canChange({ db, businessId }: Ctx): Promise<boolean> {

@@ -24,7 +24,7 @@ export const CLIENT_FIELDS = {
     ],
   },
   organization: {
-    standsFor: 'name',
+    standsFor: ['name'],
     names: [
       'organization',
       'organisation',
@@ -45,7 +45,7 @@ export const CLIENT_FIELDS = {
     ],
   },
   firstName: {
-    standsFor: 'name',
+    standsFor: ['name'],
     names: [
       'first name',
       'firstname',
@@ -60,7 +60,7 @@ export const CLIENT_FIELDS = {
   },
   middleName: { names: ['middle name', 'additional name', 'middle', 'segundo nombre'] },
   lastName: {
-    standsFor: 'name',
+    standsFor: ['name'],
     names: [
       'last name',
       'lastname',

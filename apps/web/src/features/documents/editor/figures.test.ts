@@ -1,6 +1,8 @@
 import { totalsInput } from '@isiro/contracts/invoice-terms'
+import { salesTaxesOn } from '@isiro/domain/country-rules'
 import type { TaxedSupplier } from '@isiro/domain/invoice-taxes'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
+import { jointRate } from '@isiro/domain/sales-taxes'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -127,4 +129,33 @@ test('figures that exceed their bounds are reported instead of shown', () => {
   const items = [line('9999999999999', '1000000000')]
   expect(computeTotals(values({ items }), company, TODAY, 'en')).toBeNull()
   expect(lineAmount({ rate: '9999999999999', quantity: '1000000000' }, 'en')).toBeNull()
+})
+
+test.each([
+  ['CA', 'Quebec', '1000', ['GST 5000 of 100000', 'QST 9975 of 100000']],
+  // Levies first, and VAT on the price with them.
+  [
+    'GH',
+    undefined,
+    '333.33',
+    [
+      'NHIL 833 of 33333',
+      'GETFund 833 of 33333',
+      'COVID-19 levy 333 of 33333',
+      'VAT 5300 of 35332',
+    ],
+  ],
+] as const)('%s: each of several taxes has its amount', (country, where, rate, expected) => {
+  const day = '2025-11-21'
+  const taxes =
+    salesTaxesOn(country, day).find((one) => one.where === where && one.taxes)?.taxes ?? []
+  const supplier: TaxedSupplier = {
+    ...company,
+    country,
+    salesTaxRate: jointRate(taxes),
+    salesTaxes: taxes,
+  }
+  const form = values({ items: [line(rate)], issueDate: day })
+  const parts = computeTotals(form, supplier, day, 'en')?.totals.vat[0]?.parts
+  expect(parts?.map(({ name, amount, base }) => `${name} ${amount} of ${base}`)).toEqual(expected)
 })

@@ -19,5 +19,5 @@ export function itemTemplate(
   const example = ['A-1', description, unit, '25000', vat, '', itemWhtName('invoice', language)]
   // Elsewhere nobody withholds tax, and no list of supplies is known: the last two columns are Nigeria's.
   const columns = isScreenNigerian() ? example.length : example.length - 2
-  return { heads: HEADS[language].slice(0, columns), example: example.slice(0, columns) }
+  return { heads: HEADS[language].slice(0, columns), examples: [example.slice(0, columns)] }
 }

@@ -5,6 +5,22 @@ import type { FileFields } from '../../../platform/files/file-import/columns.ts'
  * them.
  */
 export const OPENING_FIELDS = {
+  // A row that says what it is needs no number, client or date unless it is an invoice.
+  kind: {
+    standsFor: ['number', 'clientName', 'issueDate'],
+    names: [
+      'kind',
+      'what it is',
+      'transaction type',
+      'type',
+      'nature',
+      'type de ligne',
+      'que es',
+      'clase',
+      'tipo',
+      'tipo de fila',
+    ],
+  },
   number: {
     isRequired: true,
     names: [
@@ -45,6 +61,9 @@ export const OPENING_FIELDS = {
   clientEmail: {
     names: [
       'client email',
+      "client's email",
+      'e-mail du client',
+      'correo del cliente',
       'customer email',
       'primary contact emailid',
       'contact email',
@@ -106,6 +125,8 @@ export const OPENING_FIELDS = {
   total: {
     names: [
       'total',
+      'total de la facture',
+      'total de la factura',
       'invoice total',
       'invoice amount',
       'amount',
@@ -120,6 +141,9 @@ export const OPENING_FIELDS = {
     isNigerian: true,
     names: [
       'wht expected',
+      'wht still expected',
+      'retenue encore attendue',
+      'retencion aun esperada',
       'wht',
       'withholding tax',
       'withholding tax amount',

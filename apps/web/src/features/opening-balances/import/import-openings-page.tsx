@@ -1,6 +1,6 @@
 import { OPENING_IMPORT } from '@isiro/contracts/import-limits'
 import type { OpeningBalances } from '@isiro/contracts/opening-balances'
-import { addDays, type BusinessDate, dateOrNull } from '@isiro/domain/business-date'
+import { type BusinessDate, dateOrNull } from '@isiro/domain/business-date'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
@@ -8,25 +8,14 @@ import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
 import { TemplateButton } from '../../../platform/files/file-import/template-button.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
-import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { openingBalancesQuery, refreshOpenings } from '../api.ts'
 import { OPENING_GUIDES } from './export-guides.ts'
+import { openingTemplate, type TemplateText } from './template.ts'
 
-/** The columns of the template, in its order; the last is of Nigerian tax. */
-const TEMPLATE = [
-  'number',
-  'clientName',
-  'clientEmail',
-  'issueDate',
-  'dueDate',
-  'open',
-  'total',
-] as const
-
-/** `/settings/opening-balances/import`: a file of another program becomes open invoices, all of it or nothing. */
+/** `/settings/opening-balances/import`: a file becomes opening balances, all of it or nothing. */
 export function ImportOpeningsPage() {
   const { t } = useTexts(['opening-import', 'opening-balances', 'file-import', 'validation'])
   const queries = useQueryClient()
@@ -66,18 +55,15 @@ export function ImportOpeningsPage() {
   )
 }
 
-/** An empty file with an example, which is of before the first day. */
+/** A file with an example of each kind of row, which is of before the first day. */
 function Template({ startDay }: { startDay: BusinessDate }) {
   const { t } = useTexts('opening-import')
-  const heads = isScreenNigerian() ? [...TEMPLATE, 'wht' as const] : TEMPLATE
-  const dueDate = addDays(startDay, -1)
-  const cells = [t('template.number'), t('template.client'), '', addDays(startDay, -31), dueDate]
+  const word = (text: TemplateText) => t(text)
   return (
     <TemplateButton
       label={t('template.save')}
       name={t('template.name')}
-      heads={heads.map((field) => t(`field.${field}`))}
-      example={[...cells, '107500', '430000', ...(isScreenNigerian() ? ['5000'] : [])]}
+      {...openingTemplate(startDay, word)}
     />
   )
 }

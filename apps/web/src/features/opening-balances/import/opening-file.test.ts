@@ -1,16 +1,25 @@
+import { NUMBERED_KINDS } from '@isiro/contracts/opening-balances'
+import type { Country } from '@isiro/domain/countries'
+import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
-import { guessColumns } from '../../../platform/files/file-import/columns.ts'
+import en from '../../../locales/en/opening-import.json' with { type: 'json' }
+import es from '../../../locales/es/opening-import.json' with { type: 'json' }
+import fr from '../../../locales/fr/opening-import.json' with { type: 'json' }
+import { guessColumns, isMapped } from '../../../platform/files/file-import/columns.ts'
 import { readRows } from '../../../platform/files/file-import/read-rows.ts'
-import { readCsv } from '../../../platform/files/read-csv.ts'
+import { templateFile } from '../../../platform/files/file-import/template-file.ts'
+import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
 import { OPENING_FIELDS } from './columns.ts'
 import { openingFile } from './opening-file.ts'
+import { rowKindOf } from './row-kinds.ts'
+import { openingTemplate } from './template.ts'
 
-function read(csv: string) {
+function read(csv: string, country: Country = 'NG') {
   const [head = [], ...lines] = readCsv(csv)
   const kind = openingFile('2026-11-01')
   const mapping = guessColumns(head, OPENING_FIELDS)
   const choice = kind.firstChoice(lines, mapping)
-  const reading = { language: 'en', currency: 'NGN', country: 'NG', choice } as const
+  const reading = { language: 'en', currency: 'NGN', country, choice } as const
   return readRows(kind, lines, mapping, reading)
 }
 
@@ -83,4 +92,90 @@ test('money in another currency keeps its rate', () => {
     'Invoice Number,Customer,Invoice Date,Balance,Currency,Exchange rate\nA1,Kemi,2026-09-01,50,usd,1500.5\n',
   )
   expect(rows).toMatchObject([{ currency: 'USD', exchangeRate: 1500.5, open: 50 }])
+})
+
+const TEXTS = { en, fr, es }
+
+test.each(LANGUAGES)('the %s template is read as it stands', async (language) => {
+  const template = openingTemplate('2026-11-01', (key) => TEXTS[language][key])
+  const { rows, bad } = read(await textOf(templateFile(language, template)))
+  expect(bad).toEqual([])
+  expect(rows).toMatchObject([
+    { kind: 'invoice', open: 107_500, total: 430_000, wht: 5000, dueDate: '2026-10-31' },
+    { kind: 'credit', open: 20_000 },
+    { kind: 'vatCredit', issueDate: '2026-10-31', open: 12_000 },
+    { kind: 'whtCredits', open: 40_000 },
+    { kind: 'bank', open: 81_000 },
+    { kind: 'nextNumber', series: 'invoice', number: 459 },
+  ])
+  // The word for each series is one that is read.
+  for (const series of NUMBERED_KINDS)
+    expect(rowKindOf(TEXTS[language][`kind.next.${series}`])).toEqual({
+      kind: 'nextNumber',
+      series,
+    })
+})
+
+describe('a row that says what it is', () => {
+  const HEAD = 'Kind,Number,Client,Email,Date,Balance,Currency'
+
+  test('is that, by its words in three languages', () => {
+    const { rows, bad } = read(
+      `${HEAD}\nClient credit,,Kemi,,,"20,000.50",\nCrédit de TVA,,,,30/09/2026,1234.56,\nRetenciones,,,,,40000,\n` +
+        'wht_credits,,,,,"2.500,25",\nBank balance,,,,,81000,\nSolde bancaire,,,,,9000,\nNext quote number,QUO-2026-0078,,,,,\n' +
+        'Facture,F-9,Kemi,,20/09/2026,50,\n',
+    )
+    expect(bad).toEqual([])
+    const startDay = '2026-11-01'
+    expect(rows).toMatchObject([
+      { kind: 'credit', startDay, clientName: 'Kemi', clientEmail: null, open: 20_000.5 },
+      { kind: 'vatCredit', issueDate: '2026-09-30', open: 1234.56 },
+      { kind: 'whtCredits', open: 40_000 },
+      { kind: 'whtCredits', open: 2500.25 },
+      { kind: 'bank', open: 81_000 },
+      { kind: 'bank', open: 9000 },
+      { kind: 'nextNumber', series: 'quote', number: 78 },
+      { kind: 'invoice', number: 'F-9', open: 50 },
+    ])
+  })
+
+  test('has the credits of QuickBooks, which are below zero there', () => {
+    const { rows, bad } = read(
+      'Date,Transaction type,Num,Customer,Open balance\n20/09/2026,Invoice,9,Kemi,500.00\n' +
+        '21/09/2026,Credit Memo,10,Kemi,-20.00\n22/09/2026,Payment,,Bola,(7.50)\n,TOTAL,,,472.50\n',
+    )
+    expect(bad).toEqual([])
+    expect(rows).toMatchObject([
+      { kind: 'invoice', open: 500 },
+      { kind: 'credit', clientName: 'Kemi', open: 20 },
+      { kind: 'credit', clientName: 'Bola', open: 7.5 },
+    ])
+  })
+
+  test('needs no columns of invoices, and its VAT credit is of the month before the start day', () => {
+    const mapping = guessColumns(['Kind', 'Balance'], OPENING_FIELDS)
+    expect(isMapped(OPENING_FIELDS, mapping)).toBe(true)
+    expect(isMapped(OPENING_FIELDS, guessColumns(['Client', 'Balance'], OPENING_FIELDS))).toBe(
+      false,
+    )
+    expect(read('Kind,Balance\nVAT credit,5\n').rows).toMatchObject([{ issueDate: '2026-10-31' }])
+  })
+
+  test.each([
+    ['Loan,,,,,5,', 'kind', 'validation.opening_kind'],
+    ['Client credit,,,,,5,', 'clientName', 'validation.client_name_required'],
+    ['VAT credit,,,,,-5,', 'open', 'validation.rate'],
+    ['Next invoice number,INV,,,,,', 'number', 'validation.number'],
+    ['Bank balance,,,,,5,USD', 'currency', 'validation.own_currency'],
+  ])('is refused as %j', (row, field, message) => {
+    const { rows, bad, badSum } = read(`${HEAD}\n${row}\nBank,,,,,1,\n`)
+    expect(rows).toHaveLength(1)
+    expect(bad).toMatchObject([{ field, message }])
+    expect(badSum.total).toBe(message === 'validation.number' ? 0 : 500)
+  })
+
+  test('is no tax of Nigeria elsewhere', () => {
+    const { bad } = read('Kind,Balance\nVAT credit,5\n', 'GH')
+    expect(bad).toMatchObject([{ field: 'kind', message: 'validation.opening_kind' }])
+  })
 })

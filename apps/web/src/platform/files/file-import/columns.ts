@@ -7,8 +7,8 @@ export interface FileField {
   names: readonly string[]
   /** Whether there is no record without it. */
   isRequired?: boolean
-  /** The required field whose place it can take. */
-  standsFor?: string
+  /** The required fields whose place it can take. */
+  standsFor?: readonly string[]
   /** Whether it is of Nigerian tax, which a business elsewhere has no use for. */
   isNigerian?: boolean
 }
@@ -35,7 +35,7 @@ export function isMapped<Field extends string>(
   const isThere = (wanted: Field) =>
     all.some(
       (field) =>
-        mapping[field] !== null && (field === wanted || fields[field].standsFor === wanted),
+        mapping[field] !== null && (field === wanted || fields[field].standsFor?.includes(wanted)),
     )
   return all.every((field) => !fields[field].isRequired || isThere(field))
 }

@@ -49,8 +49,8 @@ export interface RowReader<Field extends string, Row, Choice = null> {
     cellOf: CellOf<Field>,
   ) => Refusal<NoInfer<Field>> | null
   recorded?: RecordedSearch<Row, NoInfer<Field>>
-  /** Of rows with the same identity the first one counts. Without it each row does. */
-  identityOf?: (row: Row) => string
+  /** Of rows with the same identity the first one counts. A row without one counts each time. */
+  identityOf?: (row: Row) => string | undefined
   /** The money of a row in minor units, with which it is told that the row is left out; null where it cannot be read. */
   moneyOf?: (cellOf: CellOf<Field>) => number | null
   /** Whether a row is money in, for a kind that takes money out only. */

@@ -10,7 +10,7 @@ interface TemplateButtonProps extends Template {
   name: string
 }
 
-/** Saves a file with our headings and one line to write over. */
+/** Saves a file with our headings and lines to write over. */
 export function TemplateButton({ label, name, ...template }: TemplateButtonProps) {
   const language = useLanguage()
   return (
