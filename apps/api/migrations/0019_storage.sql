@@ -28,7 +28,7 @@ CREATE FUNCTION stored_tables() RETURNS SETOF name
   AS $$
     SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'business_id' AND NOT a.attisdropped
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-      AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'tenant_only')
+      AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname ~ '^tenant_only')
       AND c.relname NOT IN ('idempotency_keys', 'data_export_parts')
     ORDER BY c.relname
   $$;

@@ -132,9 +132,9 @@ test('nobody can issue an invoice that is already paid, seen or void', async () 
 })
 
 test.each([
-  ['payment_attempts', 'begins_created', 'state', "'created'", "'paid'"],
-  ['payment_attempts', 'begins_created', 'checks', '0', '1'],
-  ['messages', 'begins_untried', 'attempts', '0', '1'],
+  ['payment_attempts', 'state', "'created'", "'paid'"],
+  ['payment_attempts', 'checks', '0', '1'],
+  ['messages', 'attempts', '0', '1'],
 ] as const)(
   'a new row of %s begins as %s has it: %s',
   async (table, policy, column, begun, other) => {
@@ -146,7 +146,7 @@ test.each([
           [ada.user.businessId],
         ),
       )
-    await expect(insert(other)).rejects.toThrow(`row-level security policy "${policy}"`)
+    await expect(insert(other)).rejects.toThrow(/row-level security policy/)
     // What a row begins with passes the policy, and fails only by what it lacks.
     await expect(insert(begun)).rejects.toThrow(/null value in column/)
   },
