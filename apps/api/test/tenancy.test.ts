@@ -136,8 +136,8 @@ test.each([
   ['payment_attempts', 'checks', '0', '1'],
   ['messages', 'attempts', '0', '1'],
 ] as const)(
-  'a new row of %s begins as %s has it: %s',
-  async (table, policy, column, begun, other) => {
+  'a new row of %s begins as its policy has it: %s',
+  async (table, column, begun, other) => {
     const ada = await signedIn()
     const insert = (value: string) =>
       asApp(ada.user.businessId, () =>

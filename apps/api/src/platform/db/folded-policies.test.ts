@@ -1,18 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testApp } from '../../../test/harness.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
 import { listFoldings } from './folded-policies.ts'
 
-const { owner } = await testApp()
+const owner = new pg.Client({ connectionString: testDatabase().ownerUrl })
 const [MINE, OTHER] = [crypto.randomUUID(), crypto.randomUUID()]
 
-beforeEach(async () => {
+beforeAll(async () => {
+  await owner.connect()
   await owner.query(`BEGIN; SET LOCAL app.business_id = '${MINE}';
     CREATE TABLE held (business_id uuid NOT NULL, maker integer NOT NULL, used integer NOT NULL);
     SELECT enable_tenant_policy('held');
     CREATE POLICY own ON held AS RESTRICTIVE USING (maker = 1);
     CREATE POLICY begins_unused ON held AS RESTRICTIVE FOR INSERT TO CURRENT_USER WITH CHECK (used = 0)`)
 })
-afterEach(() => owner.query('ROLLBACK'))
+afterAll(async () => {
+  await owner.query('ROLLBACK')
+  await owner.end()
+})
 
 /** Runs a statement, and returns how many rows it was about; null where a policy refused it. */
 async function count(statement: string): Promise<number | null> {
