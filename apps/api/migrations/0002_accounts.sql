@@ -432,13 +432,14 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON due_work TO isiro_app;
 -- What is due of a kind in all businesses, the longest waiting first: ids and nothing else. The recurring invoices, the cards and
 -- the expired quotes of a deleted account wait for its way back or its end.
 CREATE FUNCTION due_work_of(of_kind text, at timestamptz, most integer) RETURNS TABLE (business_id uuid, subject uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY
     SELECT w.business_id, w.subject FROM due_work w
     WHERE w.kind = of_kind AND w.due_at <= at AND NOT (of_kind IN ('recurring', 'client_card', 'quote_expiry')
       AND EXISTS (SELECT FROM account_deletions d WHERE d.business_id = w.business_id))
-    ORDER BY w.due_at, w.business_id, w.subject LIMIT most
-  $$;
+    ORDER BY w.due_at, w.business_id, w.subject LIMIT most;
+END $$;
 REVOKE ALL ON FUNCTION due_work_of(text, timestamptz, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION due_work_of(text, timestamptz, integer) TO isiro_app;
 

@@ -86,11 +86,13 @@ GRANT UPDATE (name, name_key, email, phone, address, tax_id, kind, language, wit
 -- The ids under which a client's documents may stand: its own and those of all clients merged with it, whichever of
 -- them is asked for.
 CREATE FUNCTION client_family(of_business uuid, client uuid) RETURNS uuid[]
-  LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN (
     SELECT array_agg(c.id)
     FROM (SELECT coalesce(merged_into, id) AS id FROM clients WHERE business_id = of_business AND id = client) root
-    JOIN clients c ON c.business_id = of_business AND (c.id = root.id OR c.merged_into = root.id)
-  $$;
+    JOIN clients c ON c.business_id = of_business AND (c.id = root.id OR c.merged_into = root.id));
+END $$;
 
 -- One merging of duplicates, with what it needs to be undone.
 CREATE TABLE client_merges (

@@ -28,6 +28,11 @@ CREATE FUNCTION tax_months_lock(of_business uuid, of_duty text) RETURNS bigint
   LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp
   AS $$ SELECT hashtextextended('tax months ' || of_duty || ' ' || of_business, 0) $$;
 
+-- The month of a day, 'YYYY-MM'. Unlike to_char it depends on no setting, so that it may stand in a change of rows on another machine.
+CREATE FUNCTION month_of(day date) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT lpad(extract(year FROM day)::integer::text, 4, '0') || '-' || lpad(extract(month FROM day)::integer::text, 2, '0') $$;
+
 -- The first open month of a duty from `month` on, 'YYYY-MM'. The months cannot be closed until the transaction ends.
 CREATE FUNCTION open_tax_month(of_business uuid, of_duty text, month text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -80,17 +85,17 @@ BEGIN
     RETURN;
   END IF;
   IF of_duty = 'vat' THEN
-    UPDATE invoices SET tax_month = greatest(to_char(least(issue_date, supply_date), 'YYYY-MM'), first_open)
-      WHERE business_id = of_business AND tax_month > was_closed AND tax_month > to_char(least(issue_date, supply_date), 'YYYY-MM');
-    UPDATE expenses SET vat_month = greatest(to_char(expense_date, 'YYYY-MM'), first_open)
-      WHERE business_id = of_business AND vat_month > was_closed AND vat_month > to_char(expense_date, 'YYYY-MM');
-    UPDATE deductions SET tax_month = greatest(to_char(deducted_on, 'YYYY-MM'), first_open)
-      WHERE business_id = of_business AND tax = 'vat' AND tax_month > was_closed AND tax_month > to_char(deducted_on, 'YYYY-MM');
-    UPDATE credit_notes SET tax_month = greatest(to_char(issue_date, 'YYYY-MM'), first_open)
-      WHERE business_id = of_business AND tax_month > was_closed AND tax_month > to_char(issue_date, 'YYYY-MM');
+    UPDATE invoices SET tax_month = greatest(month_of(least(issue_date, supply_date)), first_open)
+      WHERE business_id = of_business AND tax_month > was_closed AND tax_month > month_of(least(issue_date, supply_date));
+    UPDATE expenses SET vat_month = greatest(month_of(expense_date), first_open)
+      WHERE business_id = of_business AND vat_month > was_closed AND vat_month > month_of(expense_date);
+    UPDATE deductions SET tax_month = greatest(month_of(deducted_on), first_open)
+      WHERE business_id = of_business AND tax = 'vat' AND tax_month > was_closed AND tax_month > month_of(deducted_on);
+    UPDATE credit_notes SET tax_month = greatest(month_of(issue_date), first_open)
+      WHERE business_id = of_business AND tax_month > was_closed AND tax_month > month_of(issue_date);
   ELSE
-    UPDATE expenses SET wht_month = greatest(to_char(expense_date, 'YYYY-MM'), first_open)
-      WHERE business_id = of_business AND wht_month > was_closed AND wht_month > to_char(expense_date, 'YYYY-MM');
+    UPDATE expenses SET wht_month = greatest(month_of(expense_date), first_open)
+      WHERE business_id = of_business AND wht_month > was_closed AND wht_month > month_of(expense_date);
   END IF;
 END $$;
 REVOKE ALL ON FUNCTION tax_months_lock(uuid, text), open_tax_month(uuid, text, text), lock_closed_through(uuid, text),

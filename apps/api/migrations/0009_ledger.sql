@@ -485,7 +485,7 @@ BEGIN
         added.tax_month, added.home_currency, added.home_amount
       );
     UPDATE invoices SET deducted = deducted + added.amount,
-        vat_deducted = vat_deducted + CASE added.tax WHEN 'vat' THEN added.amount ELSE 0 END
+        vat_deducted = vat_deducted + CASE WHEN added.tax = 'vat' THEN added.amount ELSE 0 END
       WHERE business_id = of_business AND id = added.invoice_id AND currency = added.currency
         AND (added.amount < 0 OR voided_at IS NULL);
     IF NOT FOUND THEN
@@ -505,6 +505,7 @@ CREATE FUNCTION book_entry(of_business uuid, payment jsonb, expected bigint, ded
   LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   added payments := jsonb_populate_record(NULL::payments, payment);
+  told record;
 BEGIN
   INSERT INTO payments (business_id, id, client_id, currency, amount, method, received_on, reference, note, payer, recorded_at,
       recorded_by, source, provider_transaction_id, attempt_id, fee, exchange_rate_micro, home_currency, held_reason, meant_for,
@@ -518,10 +519,11 @@ BEGIN
     UPDATE invoices i SET expected_deduction = expected WHERE i.business_id = of_business AND i.id = added.meant_for;
   END IF;
   PERFORM book_deductions(of_business, deductions);
-  INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
-    SELECT of_business, a.id, a.at, a.account_id, a.kind, a.subject_id, a.details::jsonb
-    FROM jsonb_to_recordset(book_entry.activities)
-      AS a (id uuid, at timestamptz, account_id uuid, kind text, subject_id uuid, details text);
+  FOR told IN SELECT * FROM jsonb_to_recordset(book_entry.activities)
+      AS a (id uuid, at timestamptz, account_id uuid, kind text, subject_id uuid, details text) LOOP
+    INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
+      VALUES (of_business, told.id, told.at, told.account_id, told.kind, told.subject_id, told.details::jsonb);
+  END LOOP;
   PERFORM book_allocations(of_business, allocations);
   RETURN NEXT added.id;
 END $$;

@@ -149,8 +149,8 @@ BEGIN
     UPDATE invoices SET
         deducted = deducted - returned_wht - returned_vat,
         vat_deducted = vat_deducted - returned_vat,
-        credited = credited + CASE added.kind WHEN 'credit' THEN added.subtotal + added.vat ELSE 0 END,
-        debited = debited + CASE added.kind WHEN 'debit' THEN added.subtotal + added.vat ELSE 0 END,
+        credited = credited + CASE WHEN added.kind = 'credit' THEN added.subtotal + added.vat ELSE 0 END,
+        debited = debited + CASE WHEN added.kind = 'debit' THEN added.subtotal + added.vat ELSE 0 END,
         noted_deduction = noted_deduction + sign * (added.wht + added.vat_withheld),
         noted_vat = noted_vat + sign * added.vat_withheld
       WHERE business_id = of_business AND id = added.invoice_id AND client_id = added.client_id AND currency = added.currency

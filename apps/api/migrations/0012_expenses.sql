@@ -208,7 +208,7 @@ BEGIN
     FROM compared c
   )
   UPDATE expenses e SET same_paper = j.same_paper, vat_twin = j.vat_twin,
-      vat_month = CASE WHEN e.vat_twin AND NOT j.vat_twin THEN greatest(to_char(e.expense_date, 'YYYY-MM'), first_open)
+      vat_month = CASE WHEN e.vat_twin AND NOT j.vat_twin THEN greatest(month_of(e.expense_date), first_open)
         ELSE e.vat_month END
     FROM judged j
     WHERE e.business_id = of_business AND e.id = j.id

@@ -173,20 +173,26 @@ GRANT EXECUTE ON FUNCTION take_receipt_numbers(integer, uuid[]) TO isiro_app;
 
 -- Puts a plan into effect for the current business. The plan stands in businesses.plan, because every request reads it; no
 -- statement of a feature can change that column by itself.
-CREATE FUNCTION put_plan_into_effect(new_plan text) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ UPDATE businesses SET plan = new_plan WHERE id = current_business_id() AND plan <> new_plan $$;
+CREATE FUNCTION put_plan_into_effect(of_business uuid, new_plan text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM require_current_business(of_business);
+  UPDATE businesses SET plan = new_plan WHERE id = of_business AND plan <> new_plan;
+END $$;
 
-REVOKE ALL ON FUNCTION put_plan_into_effect(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION put_plan_into_effect(text) TO isiro_app;
+REVOKE ALL ON FUNCTION put_plan_into_effect(uuid, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION put_plan_into_effect(uuid, text) TO isiro_app;
 
 -- Whether a business that the current one referred pays for a plan at an instant; false for any other business.
 CREATE FUNCTION does_referral_pay(of_business uuid, at timestamptz) RETURNS boolean
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT EXISTS (SELECT 1 FROM referrals r WHERE r.business_id = of_business AND r.referrer_id = current_business_id())
-      AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.business_id = of_business AND s.plan IS NOT NULL AND s.period_ends_at > at
-        AND (s.ended_at IS NULL OR s.ended_at > at))
-  $$;
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  -- Two statements: the referral and the other business's subscription may stand on two machines.
+  PERFORM FROM referrals r WHERE r.business_id = of_business AND r.referrer_id = current_business_id();
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM FROM subscriptions s WHERE s.business_id = of_business AND s.plan IS NOT NULL AND s.period_ends_at > at
+    AND (s.ended_at IS NULL OR s.ended_at > at);
+  RETURN FOUND;
+END $$;
 REVOKE ALL ON FUNCTION does_referral_pay(uuid, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION does_referral_pay(uuid, timestamptz) TO isiro_app;

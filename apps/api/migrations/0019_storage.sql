@@ -21,13 +21,14 @@ SELECT enable_tenant_policy('storage_uses');
 CREATE POLICY owner_reads ON storage_uses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON storage_uses TO isiro_app;
 
--- The tables whose rows count: all with a business, without those that are emptied by themselves within days. A new table is
+-- The tables whose rows count: all of tenants, without those that are emptied by themselves within days. A new table is
 -- among them.
 CREATE FUNCTION stored_tables() RETURNS SETOF name
   LANGUAGE sql STABLE SET search_path = public, pg_temp
   AS $$
     SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'business_id' AND NOT a.attisdropped
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relrowsecurity
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname ~ '^tenant_only')
       AND c.relname NOT IN ('idempotency_keys', 'data_export_parts')
     ORDER BY c.relname
   $$;

@@ -132,6 +132,27 @@ test('nobody can issue an invoice that is already paid, seen or void', async () 
 })
 
 test.each([
+  ['payment_attempts', 'state', "'created'", "'paid'"],
+  ['payment_attempts', 'checks', '0', '1'],
+  ['messages', 'attempts', '0', '1'],
+] as const)(
+  'a new row of %s begins as its policy has it: %s',
+  async (table, column, begun, other) => {
+    const ada = await signedIn()
+    const insert = (value: string) =>
+      asApp(ada.user.businessId, () =>
+        app.query(
+          `INSERT INTO ${table} (business_id, id, ${column}) VALUES ($1, gen_random_uuid(), ${value})`,
+          [ada.user.businessId],
+        ),
+      )
+    await expect(insert(other)).rejects.toThrow(/row-level security policy/)
+    // What a row begins with passes the policy, and fails only by what it lacks.
+    await expect(insert(begun)).rejects.toThrow(/null value in column/)
+  },
+)
+
+test.each([
   'book_allocations($1, $2)',
   'book_refunds($1, $2)',
   'book_refund_outcomes($1, $2)',

@@ -389,9 +389,6 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
       unreadNotificationsOf(businessId),
-      sql<number>`(SELECT count(*)::int FROM list_businesses_of(${accountId}, ${MOST_BUSINESSES}::integer))`.as(
-        'businesses',
-      ),
     ])
     .executeTakeFirst()
 }

@@ -274,8 +274,13 @@ export async function signedInAnswer(ctx: Ctx, token: string, message: string): 
 /** The signed-in member, the business, and this month's use of the plan. */
 export function currentUser(ctx: Ctx): Promise<CurrentUser> {
   return read(ctx, async ({ db, businessId, accountId, now }) => {
-    const row = found(await queries.findCurrentUser(db, businessId, accountId ?? '', now()))
-    const { emailVerifiedAt, trialStartedAt, plan, ...user } = row
+    // Side by side: what belongs to the account is asked apart from the rows of the business.
+    const [row, businesses, legalChanges] = await Promise.all([
+      queries.findCurrentUser(db, businessId, accountId ?? '', now()),
+      queries.listBusinessIds(db, accountId ?? '', queries.MOST_BUSINESSES),
+      findLegalChanges(db, accountId ?? ''),
+    ])
+    const { emailVerifiedAt, trialStartedAt, plan, ...user } = found(row)
     return {
       ...user,
       plan,
@@ -285,7 +290,8 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
       language: user.language,
       isEmailVerified: emailVerifiedAt !== null,
       invoiceLimit: planById(plan).invoiceLimit,
-      legalChanges: await findLegalChanges(db, accountId ?? ''),
+      businesses: businesses.length,
+      legalChanges,
     }
   })
 }

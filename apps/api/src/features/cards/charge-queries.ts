@@ -128,7 +128,7 @@ export async function findBeside(
     SELECT
       EXISTS (SELECT FROM payments p WHERE p.business_id = ${businessId} AND p.meant_for = ${invoiceId}::uuid
         AND p.held_reason IS NOT NULL AND NOT EXISTS (
-          SELECT FROM payment_reviews r WHERE r.business_id = p.business_id AND r.payment_id = p.id)) AS is_held,
+          SELECT FROM payment_reviews r WHERE r.business_id = ${businessId} AND r.payment_id = p.id)) AS is_held,
       EXISTS (SELECT FROM payment_attempts t WHERE t.business_id = ${businessId} AND t.invoice_id = ${invoiceId}::uuid
         AND t.made_by <> 'card' AND t.state IN ('created', 'open', 'unknown') AND t.created_at > ${openedSince}) AS is_being_paid,
       NOT EXISTS (SELECT FROM messages m WHERE m.business_id = ${businessId} AND m.id = ${noticeId}::uuid
@@ -188,7 +188,7 @@ export async function listOwedAtAll(
     FROM recurring_occurrences o
     JOIN invoices i ON i.business_id = o.business_id AND i.id = o.invoice_id
     WHERE o.business_id = ${businessId} AND o.recurring_id = ${recurringId}::uuid AND i.voided_at IS NULL AND i.balance > 0
-      AND NOT EXISTS (SELECT FROM card_charges g WHERE g.business_id = i.business_id AND g.invoice_id = i.id)`.execute(
+      AND NOT EXISTS (SELECT FROM card_charges g WHERE g.business_id = ${businessId} AND g.invoice_id = i.id)`.execute(
     db,
   )
   return rows

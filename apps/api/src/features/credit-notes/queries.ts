@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
-import { rowJson } from '../../platform/db/row-json.ts'
+import { rowsJson } from '../../platform/db/row-json.ts'
 import { searched } from '../../platform/db/search-condition.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import type {
@@ -208,21 +208,24 @@ export async function bookCreditNote(
   businessId: BusinessId,
   { number, ...note }: NewCreditNote,
 ): Promise<string | null> {
-  const digits = sql`replace(${number.text}::text, ${sql.lit(OPEN_SEQUENCE)}, digits)`
-  const searchText = `${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`
-  const { rows } = await sql<{ number: string }>`
-    WITH taken AS (
-      INSERT INTO invoice_counters AS c (business_id, series, last_sequence) VALUES (${businessId}, ${number.series}, 1)
-      ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
-      RETURNING last_sequence::text AS sequence
-    ), numbered AS MATERIALIZED (
-      SELECT lpad(sequence, greatest(${number.width}::integer, length(sequence)), '0') AS digits FROM taken
-    )
-    SELECT ${digits} AS number
-    FROM numbered CROSS JOIN LATERAL book_credit_notes(${businessId}, jsonb_build_array(${rowJson(note)}::jsonb || jsonb_build_object(
-      'number', ${digits}, 'number_key', replace(${number.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
-      'search', replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits))))`.execute(db)
-  return rows[0]?.number ?? null
+  const { rows: taken } = await sql<{ sequence: string }>`
+    INSERT INTO invoice_counters AS c (business_id, series, last_sequence) VALUES (${businessId}, ${number.series}, 1)
+    ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
+    RETURNING last_sequence::text AS sequence`.execute(db)
+  const digits = (taken[0]?.sequence ?? '').padStart(number.width, '0')
+  const closed = (text: string) => text.replaceAll(OPEN_SEQUENCE, () => digits)
+  const numbered = {
+    ...note,
+    number: closed(number.text),
+    numberKey: closed(number.series),
+    search: closed(`${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`),
+  }
+  // A statement of its own, so that it runs where the rows are.
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM book_credit_notes(${businessId}, ${rowsJson([numbered])}::jsonb) AS id`.execute(
+    db,
+  )
+  return rows.length > 0 ? numbered.number : null
 }
 
 /** The rate of the invoice, at which its notes count, too; all null where it states none. */

@@ -6,7 +6,7 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
 import { containing, type Position } from '../../platform/http/paging.ts'
-import { type DeliveryNoteRow, SOURCE_NUMBER, STATUS, WHOLE } from './queries.ts'
+import { type DeliveryNoteRow, STATUS, sourceNumber, whole } from './queries.ts'
 
 export interface DeliveryNoteFilter {
   q?: string | undefined
@@ -49,7 +49,7 @@ export async function listDeliveryNotes(
     : sql``
   const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
   const { rows } = await sql<ListedRow>`
-    SELECT n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name,
+    SELECT n.id, n.number, n.invoice_id, n.quote_id, ${sourceNumber(businessId)} AS source_number, n.client_id, n.client_name,
       n.delivery_date, ${STATUS} AS status, n.received_remark IS NOT NULL AS has_shortage
     FROM delivery_notes n
     WHERE n.business_id = ${businessId} ${matching(filter)} ${from}
@@ -89,7 +89,7 @@ export async function findExported(
   ids: string[],
 ): Promise<DeliveryNoteRow[]> {
   const { rows } = await sql<DeliveryNoteRow>`
-    SELECT ${WHOLE} FROM delivery_notes n JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON n.id = wanted.id
+    SELECT ${whole(businessId)} FROM delivery_notes n JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON n.id = wanted.id
     WHERE n.business_id = ${businessId} ORDER BY wanted.place`.execute(db)
   return rows
 }

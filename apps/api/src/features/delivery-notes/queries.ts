@@ -97,16 +97,18 @@ export interface DeliveryNoteRow extends Omit<NewDeliveryNote, 'number' | 'searc
 export const STATUS = sql`CASE WHEN n.voided_at IS NOT NULL THEN 'void' WHEN n.received_at IS NOT NULL THEN 'received' ELSE 'open' END`
 
 /** The number of the invoice or quote of the note `n`. */
-export const SOURCE_NUMBER = sql`coalesce(
-  (SELECT i.number FROM invoices i WHERE i.business_id = n.business_id AND i.id = n.invoice_id),
-  (SELECT q.number FROM quotes q WHERE q.business_id = n.business_id AND q.id = n.quote_id))`
+export const sourceNumber = (businessId: BusinessId) => sql`coalesce(
+  (SELECT i.number FROM invoices i WHERE i.business_id = ${businessId} AND i.id = n.invoice_id),
+  (SELECT q.number FROM quotes q WHERE q.business_id = ${businessId} AND q.id = n.quote_id))`
 
 /** All columns of a `DeliveryNoteRow`. */
-export const WHOLE = sql`n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name, n.language,
+export const whole = (
+  businessId: BusinessId,
+) => sql`n.id, n.number, n.invoice_id, n.quote_id, ${sourceNumber(businessId)} AS source_number, n.client_id, n.client_name, n.language,
   n.issue_date, n.delivery_date, n.supplier, n.client, n.lines, n.address, n.carrier, n.vehicle, n.remarks, n.is_watermarked,
   n.issued_at, n.viewed_at, n.received_at, n.received_by, n.received_name, n.received_remark, n.received_from, n.receipt_by_file, n.voided_at,
   n.void_reason, ${STATUS} AS status,
-  ${liveToken('delivery_note', sql`n.business_id`, sql`n.id`)} AS link_token`
+  ${liveToken('delivery_note', sql`${businessId}`, sql`n.id`)} AS link_token`
 
 export async function findDeliveryNote(
   db: Db,
@@ -114,7 +116,7 @@ export async function findDeliveryNote(
   id: string,
 ): Promise<DeliveryNoteRow | undefined> {
   const { rows } = await sql<DeliveryNoteRow>`
-    SELECT ${WHOLE} FROM delivery_notes n WHERE n.business_id = ${businessId} AND n.id = ${id}`.execute(
+    SELECT ${whole(businessId)} FROM delivery_notes n WHERE n.business_id = ${businessId} AND n.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -127,7 +129,7 @@ export async function lockDeliveryNote(
   id: string,
 ): Promise<DeliveryNoteRow | undefined> {
   const { rows } = await sql<DeliveryNoteRow>`
-    SELECT ${WHOLE} FROM delivery_notes n WHERE n.business_id = ${businessId} AND n.id = ${id} FOR UPDATE OF n`.execute(
+    SELECT ${whole(businessId)} FROM delivery_notes n WHERE n.business_id = ${businessId} AND n.id = ${id} FOR UPDATE OF n`.execute(
     db,
   )
   return rows[0]

@@ -95,18 +95,22 @@ export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.
   e.created_at, e.updated_at, e.vat_month, e.wht_month, e.reverses, e.paper_currency, e.paper_amount, e.paper_vat, e.paper_wht,
   e.exchange_rate_micro, e.exchange_rate_date, e.exchange_rate_source, e.own_paper, e.vat_twin`
 
-const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
+const receipts = (
+  businessId: BusinessId,
+) => sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
     'bytes', coalesce(r.file_bytes, length(r.file)), 'hasThumbnail', r.thumbnail_type IS NOT NULL) ORDER BY r.id)
-  FROM expense_receipts r WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL) AS receipts`
+  FROM expense_receipts r WHERE r.business_id = ${businessId} AND r.expense_id = e.id AND r.removed_at IS NULL) AS receipts`
 
 /** The filed return that has counted the expense, the VAT return before that of WHT, and its reversal. */
-const STANDING = sql`(SELECT json_build_object('duty', c.duty, 'month', CASE c.duty WHEN 'vat' THEN e.vat_month ELSE e.wht_month END)
-    FROM tax_closings c WHERE c.business_id = e.business_id
+const standing = (
+  businessId: BusinessId,
+) => sql`(SELECT json_build_object('duty', c.duty, 'month', CASE c.duty WHEN 'vat' THEN e.vat_month ELSE e.wht_month END)
+    FROM tax_closings c WHERE c.business_id = ${businessId}
       AND CASE c.duty WHEN 'vat' THEN (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND NOT e.vat_twin AND e.vat_month <= c.closed_through
         ELSE e.wht_amount IS NOT NULL AND e.wht_month <= c.closed_through END
     ORDER BY c.duty LIMIT 1) AS filed,
-  (SELECT r.id FROM expenses r WHERE r.business_id = e.business_id AND r.reverses = e.id) AS reversed_by,
-  CASE WHEN e.same_paper THEN (SELECT ${RECORDED} FROM expenses f WHERE ${inBooks(sql`e.business_id`)} AND ${hasSamePaper} AND f.id <> e.id
+  (SELECT r.id FROM expenses r WHERE r.business_id = ${businessId} AND r.reverses = e.id) AS reversed_by,
+  CASE WHEN e.same_paper THEN (SELECT ${RECORDED} FROM expenses f WHERE ${inBooks(sql`${businessId}`)} AND ${hasSamePaper} AND f.id <> e.id
     ORDER BY f.vat_twin, f.created_at, f.id LIMIT 1) END AS same_paper`
 
 /** The expenses of a filter, with one extra row beyond `limit` if there are more. */
@@ -127,7 +131,7 @@ export async function listExpenses(
   const { order, from } = sorted(sort, after)
   const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
   const { rows } = await sql<ExpenseRow>`
-    SELECT ${EXPENSE_COLUMNS}, ${STANDING}, ${RECEIPTS} FROM expenses e
+    SELECT ${EXPENSE_COLUMNS}, ${standing(businessId)}, ${receipts(businessId)} FROM expenses e
     WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)} ${from}
     ORDER BY ${order} ${cut}`.execute(db)
   return rows
@@ -140,7 +144,7 @@ export async function findExpense(
   id: string,
 ): Promise<ExpenseRow | undefined> {
   const { rows } = await sql<ExpenseRow>`
-    SELECT ${EXPENSE_COLUMNS}, ${STANDING}, ${RECEIPTS} FROM expenses e
+    SELECT ${EXPENSE_COLUMNS}, ${standing(businessId)}, ${receipts(businessId)} FROM expenses e
     WHERE e.business_id = ${businessId} AND e.id = ${id}::uuid AND e.deleted_at IS NULL`.execute(db)
   return rows[0]
 }

@@ -70,21 +70,23 @@ export interface NewInvoice extends HomeColumns {
  * The bank account that the business has today, for an invoice that was issued before there was any way to pay it: it
  * asks for nothing else, so nothing that it said changes.
  */
-const laterBank = sql`(SELECT jsonb_build_object('bankName', p.bank_name, 'accountNumber', p.bank_account_number,
+const laterBank = (
+  businessId: BusinessId,
+) => sql`(SELECT jsonb_build_object('bankName', p.bank_name, 'accountNumber', p.bank_account_number,
     'accountName', p.bank_account_name)
-  FROM payout_details p WHERE p.business_id = i.business_id AND i.mobile_money IS NULL AND p.bank_name IS NOT NULL
+  FROM payout_details p WHERE p.business_id = ${businessId} AND i.mobile_money IS NULL AND p.bank_name IS NOT NULL
     AND p.bank_account_number IS NOT NULL AND p.bank_account_name IS NOT NULL)`
 
 /**
  * The day of the look-up that found the document's bank account under its name. The document keeps the account that it was issued
  * with, so the look-up of the business's present account holds for it only where both are the same.
  */
-const bankCheckedOn = sql<
+const bankCheckedOn = (businessId: BusinessId) => sql<
   string | null
 >`(SELECT (p.bank_account_checked_at AT TIME ZONE b.time_zone)::date
   FROM payout_details p JOIN businesses b ON b.id = p.business_id
-  WHERE p.business_id = i.business_id AND p.bank_account_checked_at IS NOT NULL
-    AND coalesce(i.bank, ${laterBank}) = jsonb_build_object('bankName', p.bank_name, 'accountNumber', p.bank_account_number,
+  WHERE p.business_id = ${businessId} AND p.bank_account_checked_at IS NOT NULL
+    AND coalesce(i.bank, ${laterBank(businessId)}) = jsonb_build_object('bankName', p.bank_name, 'accountNumber', p.bank_account_number,
       'accountName', p.bank_account_name))`
 
 const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today: string }) =>
@@ -144,21 +146,21 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
         quoteNumber: string
       } | null>`(SELECT jsonb_build_object('id', q.id, 'quoteNumber', q.number)
         FROM quote_invoices p JOIN quotes q ON q.business_id = p.business_id AND q.id = p.quote_id
-        WHERE p.business_id = i.business_id AND p.invoice_id = i.id)`.as('quote'),
+        WHERE p.business_id = ${$.businessId} AND p.invoice_id = i.id)`.as('quote'),
       sql<IssuedStatus>`invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${$.today}::date)`.as(
         'status',
       ),
       sql<boolean>`coalesce(i.tax_month <= (SELECT c.closed_through FROM tax_closings c
-        WHERE c.business_id = i.business_id AND c.duty = 'vat'), false)`.as('isFiled'),
+        WHERE c.business_id = ${$.businessId} AND c.duty = 'vat'), false)`.as('isFiled'),
       sql<SupplierSnapshot>`i.supplier`.as('supplier'),
       sql<ClientSnapshot>`i.client`.as('client'),
-      sql<DocumentBank | null>`coalesce(i.bank, ${laterBank})`.as('bank'),
-      bankCheckedOn.as('bankCheckedOn'),
+      sql<DocumentBank | null>`coalesce(i.bank, ${laterBank($.businessId)})`.as('bank'),
+      bankCheckedOn($.businessId).as('bankCheckedOn'),
       sql<DocumentMobileMoney | null>`i.mobile_money`.as('mobileMoney'),
       sql<StoredLine[]>`i.lines`.as('lines'),
       sql<DocumentDiscount | null>`i.discount`.as('discount'),
       sql<StoredTax[]>`i.taxes`.as('taxes'),
-      liveToken('invoice', sql`i.business_id`, sql`i.id`).as('linkToken'),
+      liveToken('invoice', sql`${$.businessId}`, sql`i.id`).as('linkToken'),
       timelineOf(sql.ref('i.id'), $.businessId).as('timeline'),
     ]),
 )

@@ -17,11 +17,14 @@ export async function insertOpenings(
   businessId: BusinessId,
   { rows, links, at }: NewOpenings,
 ): Promise<Set<string>> {
-  const inserted = await sql<{ id: string }>`
-    WITH issued AS MATERIALIZED (SELECT id FROM issue_invoices(${businessId}::uuid, ${rowsJson(rows)}::jsonb)), link AS (
-      INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
-      SELECT l.token, ${businessId}::uuid, 'invoice', l.id, ${at}::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS l (id uuid, token text) JOIN issued USING (id)
-    ) SELECT id FROM issued`.execute(db)
-  return new Set(inserted.rows.map(({ id }) => id))
+  const { rows: issued } = await sql<{ id: string }>`
+    SELECT id FROM issue_invoices(${businessId}::uuid, ${rowsJson(rows)}::jsonb)`.execute(db)
+  const ids = new Set(issued.map(({ id }) => id))
+  const ofIssued = JSON.stringify(links.filter(({ id }) => ids.has(id)))
+  await sql`
+    INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
+    SELECT l.token, b.id, 'invoice', l.id, ${at}::timestamptz
+    FROM businesses b, jsonb_to_recordset(${ofIssued}::jsonb) AS l (id uuid, token text)
+    WHERE b.id = ${businessId}`.execute(db)
+  return ids
 }

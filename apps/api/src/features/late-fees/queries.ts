@@ -39,7 +39,7 @@ export async function lockLateInvoices(
 ): Promise<LateInvoice[]> {
   const { rows } = await sql<LateInvoice>`
     SELECT i.id, i.number, i.language, i.currency, i.due_date, i.balance, i.late_fee, i.taxes,
-      ARRAY(SELECT f.period FROM late_fees f WHERE f.business_id = i.business_id AND f.invoice_id = i.id) AS made,
+      ARRAY(SELECT f.period FROM late_fees f WHERE f.business_id = ${businessId} AND f.invoice_id = i.id) AS made,
       c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
       c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind
     FROM invoices i

@@ -164,7 +164,7 @@ export async function findSummary(
           FROM received_payments WHERE business_id = ${businessId} GROUP BY currency) sums) AS received,
       (SELECT count(*) FROM unused WHERE is_held) AS held,
       (SELECT count(*) FROM payment_claims c WHERE c.business_id = ${businessId} AND NOT EXISTS (
-        SELECT 1 FROM payment_claim_answers a WHERE a.business_id = c.business_id AND a.claim_id = c.id)) AS claims,
+        SELECT 1 FROM payment_claim_answers a WHERE a.business_id = ${businessId} AND a.claim_id = c.id)) AS claims,
       (SELECT json_agg(json_build_object('currency', currency, 'amount', amount::text) ORDER BY amount DESC)
         FROM (SELECT currency, sum(amount) AS amount FROM unused WHERE NOT is_held GROUP BY currency) sums) AS credit`.execute(
     db,

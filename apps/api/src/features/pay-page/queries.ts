@@ -36,7 +36,7 @@ const besideInvoice = compiled(
       (SELECT coalesce(json_agg(json_build_object('amount', p.amount - p.allocated - p.refunded, 'currency', p.currency,
           'receivedOn', p.received_on) ORDER BY p.received_on, p.id), '[]')
         FROM payments p WHERE p.business_id = ${$.businessId} AND p.meant_for = ${$.invoiceId} AND p.held_reason IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM payment_reviews r WHERE r.business_id = p.business_id AND r.payment_id = p.id)) AS held,
+          AND NOT EXISTS (SELECT 1 FROM payment_reviews r WHERE r.business_id = ${$.businessId} AND r.payment_id = p.id)) AS held,
       (SELECT json_build_object('amount', t.amount, 'state', t.state) FROM payment_attempts t
         WHERE t.business_id = ${$.businessId} AND t.invoice_id = ${$.invoiceId} AND t.provider = ${$.provider}
           AND t.reference = ${$.reference}) AS attempt

@@ -36,7 +36,10 @@ function accept(
 /** What the database holds of a quote's acceptance, its deposit, and the news of both, once no transaction is at it any more. */
 async function stored(ada: Visitor, quoteId: string) {
   await asBusiness(owner, ada.ctx.businessId, (client) =>
-    client.query('SELECT 1 FROM quotes WHERE id = $1 FOR UPDATE', [quoteId]),
+    client.query('SELECT 1 FROM quotes WHERE business_id = $1 AND id = $2 FOR UPDATE', [
+      ada.ctx.businessId,
+      quoteId,
+    ]),
   )
   const { body } = await ada.get(`/api/quotes/${quoteId}`)
   const { acceptance, parts, depositRefusal } = body.quote

@@ -57,7 +57,7 @@ function listed(businessId: BusinessId, filter: QuoteFilter): RawBuilder<unknown
   const drafts = sql`SELECT d.id, NULL::text AS number, d.client_id, d.client_name, d.currency, d.total, 'draft' AS status,
       d.issue_date, d.due_date AS valid_until, d.updated_at AS placed_at, coalesce(d.due_date, 'infinity'::date) AS placed_until
     FROM document_drafts d WHERE d.business_id = ${businessId} AND d.kind = 'quote' ${matching(sql`d`, filter)}`
-  const quotes = sql`SELECT q.id, q.number, q.client_id, q.client_name, q.currency, q.total, ${statusOn(today)} AS status,
+  const quotes = sql`SELECT q.id, q.number, q.client_id, q.client_name, q.currency, q.total, ${statusOn(businessId, today)} AS status,
       q.issue_date, q.valid_until, q.issued_at AS placed_at, q.valid_until AS placed_until
     FROM quotes q WHERE q.business_id = ${businessId} ${matching(sql`q`, filter)}`
   if (status === 'draft') return drafts

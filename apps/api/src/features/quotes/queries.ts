@@ -136,28 +136,30 @@ export interface QuoteRow extends Omit<NewQuote, 'number'> {
 }
 
 /** Whether each part of the quote `q` has an invoice that is not void. */
-const IS_INVOICED = sql`(SELECT count(DISTINCT p.position) FROM quote_invoices p
+const isInvoiced = (
+  businessId: BusinessId,
+) => sql`(SELECT count(DISTINCT p.position) FROM quote_invoices p
     JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
-    WHERE p.business_id = q.business_id AND p.quote_id = q.id AND i.voided_at IS NULL) >= jsonb_array_length(q.parts)`
+    WHERE p.business_id = ${businessId} AND p.quote_id = q.id AND i.voided_at IS NULL) >= jsonb_array_length(q.parts)`
 
 /** The status of the quote `q` on a day. */
-export function statusOn(today: string): RawBuilder<unknown> {
-  return sql`quote_status(q.withdrawn_at, q.declined_at, q.accepted_at, ${IS_INVOICED}, q.viewed_at, q.valid_until, ${today}::date)`
+export function statusOn(businessId: BusinessId, today: string): RawBuilder<unknown> {
+  return sql`quote_status(q.withdrawn_at, q.declined_at, q.accepted_at, ${isInvoiced(businessId)}, q.viewed_at, q.valid_until, ${today}::date)`
 }
 
-function whole(today: string): RawBuilder<unknown> {
+function whole(businessId: BusinessId, today: string): RawBuilder<unknown> {
   return sql`q.id, q.number, q.client_id, q.client_name, q.language, q.currency, q.issue_date, q.valid_until, q.supplier, q.client,
     q.lines, q.discount, q.prices_include_vat, q.taxes, q.subtotal, q.vat, q.wht, q.vat_withheld, q.total,
     q.exchange_rate_micro AS rate_micro, q.exchange_rate_date, q.exchange_rate_source, q.home_currency, q.notes, q.terms,
     q.amount_in_words, q.content, q.parts, q.is_watermarked, q.search, q.issued_at, q.viewed_at, q.reminded_at, q.accepted_at, q.accepted_by,
     q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.answer_by_file, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.deposit_refusal, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
-    q.withdrawn_at, q.withdraw_reason, ${statusOn(today)} AS status,
-    ${liveToken('quote', sql`q.business_id`, sql`q.id`)} AS link_token,
+    q.withdrawn_at, q.withdraw_reason, ${statusOn(businessId, today)} AS status,
+    ${liveToken('quote', sql`${businessId}`, sql`q.id`)} AS link_token,
     coalesce((SELECT json_agg(json_build_object('position', p.position, 'id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'linkToken',
-        ${liveToken('invoice', sql`i.business_id`, sql`i.id`)}) ORDER BY p.position)
+        ${liveToken('invoice', sql`${businessId}`, sql`i.id`)}) ORDER BY p.position)
       FROM quote_invoices p JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
-      WHERE p.business_id = q.business_id AND p.quote_id = q.id AND i.voided_at IS NULL), '[]') AS invoices
+      WHERE p.business_id = ${businessId} AND p.quote_id = q.id AND i.voided_at IS NULL), '[]') AS invoices
     FROM quotes q`
 }
 
@@ -168,7 +170,9 @@ export async function findQuote(
   today: string,
 ): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
-    SELECT ${whole(today)} WHERE q.business_id = ${businessId} AND q.id = ${id}`.execute(db)
+    SELECT ${whole(businessId, today)} WHERE q.business_id = ${businessId} AND q.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -192,7 +196,7 @@ export async function findExported(
   today: string,
 ): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    SELECT ${whole(today)} JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON q.id = wanted.id
+    SELECT ${whole(businessId, today)} JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON q.id = wanted.id
     WHERE q.business_id = ${businessId} ORDER BY wanted.place`.execute(db)
   return rows
 }

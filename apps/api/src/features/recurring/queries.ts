@@ -114,9 +114,9 @@ export type ListedRow = RecurringRow & { clientName: string; refused: number }
 /** The next date of one that runs; the rest come last. */
 const NEXT = sql`CASE WHEN r.state = 'active' THEN r.next_on ELSE 'infinity'::date END`
 
-const LISTED = sql`r.*, c.name AS client_name,
+const listed = (businessId: BusinessId) => sql`r.*, c.name AS client_name,
   (SELECT count(*)::int FROM recurring_occurrences o
-    WHERE o.business_id = r.business_id AND o.recurring_id = r.id AND o.state = 'refused') AS refused
+    WHERE o.business_id = ${businessId} AND o.recurring_id = r.id AND o.state = 'refused') AS refused
   FROM recurring r
   JOIN clients rc ON rc.business_id = r.business_id AND rc.id = r.client_id
   JOIN clients c ON c.business_id = r.business_id AND c.id = coalesce(rc.merged_into, rc.id)`
@@ -144,7 +144,7 @@ export async function listRecurring(
   const from = after ? sql`AND (${NEXT}, r.id) > (${after.value}::date, ${after.id}::uuid)` : sql``
   const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
   const { rows } = await sql<ListedRow>`
-    SELECT ${LISTED} WHERE r.business_id = ${businessId} AND ${matching(filter)} ${from}
+    SELECT ${listed(businessId)} WHERE r.business_id = ${businessId} AND ${matching(filter)} ${from}
     ORDER BY ${NEXT}, r.id ${cut}`.execute(db)
   return rows
 }
@@ -169,6 +169,8 @@ export async function findListed(
   id: string,
 ): Promise<ListedRow | undefined> {
   const { rows } = await sql<ListedRow>`
-    SELECT ${LISTED} WHERE r.business_id = ${businessId} AND r.id = ${id}::uuid`.execute(db)
+    SELECT ${listed(businessId)} WHERE r.business_id = ${businessId} AND r.id = ${id}::uuid`.execute(
+    db,
+  )
   return rows[0]
 }

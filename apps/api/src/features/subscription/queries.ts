@@ -200,7 +200,7 @@ export async function saveSubscription(
     .onConflict((conflict) => conflict.column('businessId').doUpdateSet(values))
     .execute()
   await setNextCheck(db, businessId, nextCheckAt)
-  await sql`SELECT put_plan_into_effect(${stored.plan})`.execute(db)
+  await sql`SELECT put_plan_into_effect(${businessId}, ${stored.plan})`.execute(db)
 }
 
 /** Lets a webhook about the customer find the business. */

@@ -194,7 +194,7 @@ const lostDeductions = (
   businessId: BusinessId,
 ) => sql`SELECT l.deduction_id FROM deduction_certificates l
   WHERE l.business_id = ${businessId} AND l.state = 'lost' AND NOT EXISTS (SELECT 1 FROM deduction_certificates c
-    WHERE c.business_id = l.business_id AND c.deduction_id = l.deduction_id AND (c.at, c.id) > (l.at, l.id))`
+    WHERE c.business_id = ${businessId} AND c.deduction_id = l.deduction_id AND (c.at, c.id) > (l.at, l.id))`
 
 /**
  * The WHT that clients deducted in a period, one row for each month and currency, by the date of the deduction. One whose

@@ -108,12 +108,21 @@ export async function passOwnership(
  * Without a membership no session opens this one.
  */
 export async function endAccess(db: Db, businessId: BusinessId, accountId: string): Promise<void> {
-  const ofAccount = db.selectFrom('sessions').select('id').where('accountId', '=', accountId)
-  await db
-    .deleteFrom('pushSubscriptions')
-    .where('businessId', '=', businessId)
-    .where('sessionId', 'in', ofAccount)
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('accountId', '=', accountId)
     .execute()
+  if (sessions.length > 0)
+    await db
+      .deleteFrom('pushSubscriptions')
+      .where('businessId', '=', businessId)
+      .where(
+        'sessionId',
+        'in',
+        sessions.map(({ id }) => id),
+      )
+      .execute()
   await sql`DELETE FROM sessions WHERE account_id = ${accountId}::uuid
     AND find_home_business(${accountId}::uuid) IS NULL`.execute(db)
 }

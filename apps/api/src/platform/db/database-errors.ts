@@ -61,13 +61,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether the error is a unique violation, of the named constraint if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false
-  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
+  return constraint === undefined || constraintOf(error as pg.DatabaseError) === constraint
+}
+
+/** The name of a constraint as the migrations give it. Citus adds the number of the part of the table in which it was broken. */
+function constraintOf({ constraint }: pg.DatabaseError): string | undefined {
+  return constraint?.replace(/_\d{6,}$/, '')
 }
 
 /** The name of the check that refused a statement, with the detail that was given; null for any other error. */
 export function refusedCheck(error: unknown): { constraint: string; detail: string } | null {
   if (sqlState(error) !== '23514') return null
-  const { constraint, detail } = error as pg.DatabaseError
+  const constraint = constraintOf(error as pg.DatabaseError)
+  const { detail } = error as pg.DatabaseError
   return constraint === undefined ? null : { constraint, detail: detail ?? '' }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ConfigError } from '../../config.ts'
+import { listFoldings } from './folded-policies.ts'
 
 /**
  * Where PostgreSQL has the extension Citus, the tables stand on several machines: the rows of a business together on one, by
@@ -65,6 +66,12 @@ export async function distribute(client: Client, appUrl: string, inTurn: InTurn)
   await refuseWithoutWorkers(client)
   await inTurn(() => carrySettings(client))
   await refuseUncarriedSettings(appUrl)
+  // First: no table may go to the workers with a policy that they would get wrong.
+  for (const statements of await listFoldings(client, COORDINATOR_TABLES))
+    await inTurn(async () => {
+      await client.query(STEP_SETTINGS)
+      for (const statement of statements) await client.query(statement)
+    })
   for (const statement of await listSteps(client)) {
     await inTurn(async () => {
       await client.query(STEP_SETTINGS)

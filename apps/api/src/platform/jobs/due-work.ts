@@ -57,8 +57,9 @@ const put = compiled(
   (_, $: { businessId: BusinessId; kind: DueKind; subjects: string[]; times: Date[] }) =>
     sql`
     INSERT INTO due_work (business_id, kind, subject, due_at)
-    SELECT ${$.businessId}::uuid, ${$.kind}::text, subject, due_at
-      FROM unnest(${$.subjects}::uuid[], ${$.times}::timestamptz[]) AS planned (subject, due_at)
+    SELECT b.id, ${$.kind}::text, planned.subject, planned.due_at
+      FROM businesses b, unnest(${$.subjects}::uuid[], ${$.times}::timestamptz[]) AS planned (subject, due_at)
+      WHERE b.id = ${$.businessId}
     ON CONFLICT (business_id, kind, subject) DO UPDATE SET due_at = excluded.due_at`,
 )
 

@@ -27,30 +27,30 @@ export async function findSettings(
           THEN json_build_object('provider', p.mobile_money_provider, 'number', p.mobile_money_number,
             'accountName', p.mobile_money_name) END),
       'logo', (SELECT json_build_object('mediaType', l.media_type, 'base64', translate(encode(l.bytes, 'base64'), E'\n', ''))
-        FROM business_logos l WHERE l.business_id = b.id),
+        FROM business_logos l WHERE l.business_id = ${businessId}),
       'automaticMessages', (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM unnest(m.automatic_messages) AS name),
       'messages', json_build_object('sendAt', m.send_at,
         'quietHours', CASE WHEN m.quiet_from IS NOT NULL THEN json_build_object('from', m.quiet_from, 'to', m.quiet_to) END,
         'overdueDays', m.overdue_days, 'followUpOn', m.follow_up_on, 'quoteDays', m.quote_days, 'attachPdf', m.attach_pdf),
       'templates', (SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'channel', t.channel,
           'language', t.language, 'text', t.text) ORDER BY t.kind, t.channel, t.language), '[]')
-        FROM message_templates t WHERE t.business_id = b.id),
+        FROM message_templates t WHERE t.business_id = ${businessId}),
       'taxProfile', (SELECT json_build_object('hasStaff', t.has_staff, 'deductsWht', t.deducts_wht,
           'withholdsVat', t.withholds_vat, 'yearEndMonth', t.year_end_month)
-        FROM tax_profiles t WHERE t.business_id = b.id),
+        FROM tax_profiles t WHERE t.business_id = ${businessId}),
       'taxFilings', (SELECT coalesce(json_agg(json_build_object('id', f.id, 'duty', f.duty, 'period', f.period,
           'filedOn', f.filed_on, 'reference', f.reference, 'amount', NULL, 'figures', f.figures, 'recordedAt', ${time('f.recorded_at')},
           'undoneAt', ${time('f.undone_at')}, 'undoReason', f.undo_reason) ORDER BY f.id), '[]')
-        FROM tax_filings f WHERE f.business_id = b.id),
+        FROM tax_filings f WHERE f.business_id = ${businessId}),
       'taxOpening', (SELECT json_build_object('vatFiledThrough', o.vat_filed_through, 'whtFiledThrough', o.wht_filed_through,
           'vatCredit', o.vat_credit, 'whtCredits', o.wht_credits,
           'updatedAt', ${time('o.updated_at')})
-        FROM tax_openings o WHERE o.business_id = b.id),
+        FROM tax_openings o WHERE o.business_id = ${businessId}),
       'openingBank', (SELECT json_build_object('openingDay', o.opening_day, 'amount', o.amount)
-        FROM opening_bank_balances o WHERE o.business_id = b.id),
+        FROM opening_bank_balances o WHERE o.business_id = ${businessId}),
       'optOuts', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'channel', o.channel, 'address', o.address,
           'note', o.note, 'at', ${time('o.at')}, 'removedAt', ${time('o.removed_at')}) ORDER BY o.id), '[]')
-        FROM contact_opt_outs o WHERE o.business_id = b.id)) AS settings
+        FROM contact_opt_outs o WHERE o.business_id = ${businessId})) AS settings
     FROM businesses b
     JOIN document_settings d ON d.business_id = b.id
     JOIN payout_details p ON p.business_id = b.id

@@ -23,12 +23,12 @@ export async function findSource(
 ): Promise<StandingSource | undefined> {
   const delivered = sql`coalesce((SELECT json_agg(json_build_object('line', l.line, 'quantityMilli', l."quantityMilli"))
     FROM delivery_notes n, jsonb_to_recordset(n.lines) AS l (line integer, "quantityMilli" bigint)
-    WHERE n.business_id = s.business_id AND n.voided_at IS NULL
+    WHERE n.business_id = ${businessId} AND n.voided_at IS NULL
       AND (n.invoice_id = ${invoiceId}::uuid OR n.quote_id = ${quoteId}::uuid)), '[]')`
   const { rows } = await sql<StandingSource>`
     SELECT s.number, s.client_id, s.lines, s.is_deliverable, ${delivered} AS delivered FROM (
       SELECT i.business_id, i.number, i.client_id, i.lines, NOT EXISTS (SELECT FROM quote_invoices p
-        WHERE p.business_id = i.business_id AND p.invoice_id = i.id) AS is_deliverable
+        WHERE p.business_id = ${businessId} AND p.invoice_id = i.id) AS is_deliverable
       FROM invoices i WHERE i.business_id = ${businessId} AND i.id = ${invoiceId}::uuid
       UNION ALL
       SELECT q.business_id, q.number, q.client_id, q.lines, q.accepted_at IS NOT NULL

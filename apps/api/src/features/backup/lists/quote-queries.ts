@@ -25,9 +25,9 @@ export async function findPart(
         AND i.wht = (part ->> 'wht')::bigint, false) AS is_same,
       i.voided_at IS NULL AND EXISTS (SELECT 1 FROM quote_invoices p
         JOIN invoices o ON o.business_id = p.business_id AND o.id = p.invoice_id
-        WHERE p.business_id = q.business_id AND p.quote_id = q.id AND p.position = ${position} AND o.voided_at IS NULL) AS is_taken
+        WHERE p.business_id = ${businessId} AND p.quote_id = q.id AND p.position = ${position} AND o.voided_at IS NULL) AS is_taken
     FROM quotes q CROSS JOIN LATERAL (SELECT q.parts -> ${position}::integer AS part) place
-    LEFT JOIN invoices i ON i.business_id = q.business_id AND i.id = ${id}
+    LEFT JOIN invoices i ON i.business_id = ${businessId} AND i.id = ${id}
     WHERE q.business_id = ${businessId} AND q.id = ${quoteId}`.execute(db)
   return rows[0]
 }

@@ -55,8 +55,9 @@ export async function insertLinks(
   if (links.length === 0) return
   await sql`
     INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
-    SELECT token, ${businessId}::uuid, ${kind}, id, ${now()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS g(id uuid, token text)`.execute(db)
+    SELECT g.token, b.id, ${kind}, g.id, ${now()}::timestamptz
+    FROM businesses b, jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS g(id uuid, token text)
+    WHERE b.id = ${businessId}`.execute(db)
 }
 
 /**

@@ -95,8 +95,9 @@ export async function insertOpeningBank(
 ): Promise<void> {
   await sql`
     INSERT INTO opening_bank_balances (business_id, opening_day, amount, updated_at)
-    SELECT ${businessId}, ${openingDay}::date, ${amount}, ${updatedAt}
-    WHERE NOT EXISTS (SELECT FROM invoices WHERE business_id = ${businessId} AND opening_day <> ${openingDay}::date)
+    SELECT b.id, ${openingDay}::date, ${amount}, ${updatedAt} FROM businesses b
+    WHERE b.id = ${businessId}
+      AND NOT EXISTS (SELECT FROM invoices WHERE business_id = ${businessId} AND opening_day <> ${openingDay}::date)
       AND NOT EXISTS (SELECT FROM payments WHERE business_id = ${businessId} AND opening_day <> ${openingDay}::date)
     ON CONFLICT (business_id) DO NOTHING`.execute(db)
 }

@@ -49,7 +49,7 @@ export async function insertFree<Row extends object, Table extends TableName, Ad
   rows: readonly NewRow<Row, Table, Added>[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const id = sql.ref(idColumn(described))
+  const id = sql.ref(`here.${idColumn(described)}`)
   const booked = booking(businessId, described, rows)
   const { rows: inserted } = await (booked
     ? sql<{ id: string }>`SELECT id FROM ${booked} AS id`
@@ -82,20 +82,20 @@ export async function insertOrGive<
 ): Promise<boolean> {
   const excluded = (column: string) => sql.ref(`excluded.${column}`)
   const set = gets.map((column) => sql`${sql.ref(column)} = ${excluded(column)}`)
-  const lacks = lacking ? sql`${hereValue(described.table, lacking)} IS NULL AND` : sql``
+  const lacks = lacking ? sql`${hereValue(lacking)} IS NULL AND` : sql``
   const excludedValue = (column: string) =>
     column === 'file' ? sql`sha256(${excluded(column)})` : excluded(column)
   const { rows } = await sql<{ id: string }>`
     INSERT INTO ${given(businessId, described, [row])} ON CONFLICT (business_id, id) DO UPDATE SET ${sql.join(set)}
-    WHERE ${lacks} (${sql.join(same.map((column) => hereValue(described.table, column)))})
+    WHERE ${lacks} (${sql.join(same.map((column) => hereValue(column)))})
       IS NOT DISTINCT FROM (${sql.join(same.map(excludedValue))})
-    RETURNING id`.execute(db)
+    RETURNING here.id`.execute(db)
   return rows.length > 0
 }
 
 /** What a row has in a column; of a file its SHA-256, since its bytes may be kept in the store. */
-function hereValue(table: TableName, column: string): RawBuilder<unknown> {
-  const here = (column: string) => sql`${sql.table(table)}.${sql.ref(column)}`
+function hereValue(column: string): RawBuilder<unknown> {
+  const here = (column: string) => sql.ref(`here.${column}`)
   return column === 'file'
     ? sql`coalesce(${here('fileSha256')}, sha256(${here('file')}))`
     : here(column)
@@ -117,7 +117,7 @@ export async function storeLater<Row extends { id: string }>(
     WHERE t.business_id = ${businessId} AND t.id = g.id`.execute(db)
 }
 
-/** The table, the columns and the rows of an insertion. */
+/** The table `here`, the columns and the rows of an insertion. */
 function given<Row extends object>(
   businessId: string,
   described: DescribedRows<Row>,
@@ -127,9 +127,10 @@ function given<Row extends object>(
   const columns = insertedColumns(described)
   const names = sql.join(columns.map(({ column }) => sql.ref(column)))
   const values = sql.join(columns.map(({ column }) => sql.ref(`g.${column}`)))
-  return sql`${sql.table(table)} (business_id, ${names})
-    SELECT ${businessId}::uuid, ${values} FROM ${recordset(table, columns, rows)} WITH ORDINALITY g
-    ORDER BY g.ordinality`
+  // The row of the business leads the statement to where its rows are.
+  return sql`${sql.table(table)} AS here (business_id, ${names})
+    SELECT b.id, ${values} FROM businesses b, ${recordset(table, columns, rows)} WITH ORDINALITY g
+    WHERE b.id = ${businessId} ORDER BY g.ordinality`
 }
 
 /** The call that inserts the rows of a table that only a function writes; null for any other table. */

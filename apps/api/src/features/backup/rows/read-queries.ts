@@ -28,7 +28,7 @@ export async function listRows(
   const isByFile = list.byFile === null ? sql.lit(false) : sql.ref(`r.${list.byFile}`)
   // The page is taken first: a plan that sorts would else build the JSON of all rows that follow, for every page.
   const { rows } = await sql<ListedRow>`
-    SELECT ${id} AS id, ${rowJson(list, 'r', withFiles)} AS row, ${isByFile} AS is_by_file FROM (
+    SELECT ${id} AS id, ${rowJson(list, 'r', { businessId, withFiles })} AS row, ${isByFile} AS is_by_file FROM (
       SELECT r.* FROM ${sql.table(list.table)} r
       WHERE r.business_id = ${businessId} AND ${id} > ${after ?? FIRST_ID}::uuid ${onlyWhere(list, 'r')}
       ORDER BY ${id} LIMIT ${limit}) r
@@ -54,27 +54,30 @@ export async function findRows(
       ? sql`AND (r.file IS NOT NULL OR r.file_object IS NOT NULL OR r.id <> ALL(${given}::uuid[]))`
       : sql``
   const { rows } = await sql<FoundRow>`
-    SELECT ${id} AS id, ${rowJson(described, 'r', false)} AS row FROM ${sql.table(described.table)} r
+    SELECT ${id} AS id, ${rowJson(described, 'r', { businessId, withFiles: false })} AS row FROM ${sql.table(described.table)} r
     WHERE r.business_id = ${businessId} AND ${id} = ANY(${ids}::uuid[]) ${onlyWhere(described, 'r')} ${hasFile}`.execute(
     db,
   )
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 
+/** Whose rows are read, and whether with the bytes of their files. */
+interface Reading {
+  businessId: BusinessId
+  withFiles: boolean
+}
+
 /** The JSON object of a row of the table that has this alias. */
-function rowJson(
-  { members }: DescribedRows,
-  alias: string,
-  withFiles: boolean,
-): RawBuilder<unknown> {
-  return jsonObject(members.map((member) => [member.name, memberJson(member, alias, withFiles)]))
+function rowJson({ members }: DescribedRows, alias: string, reading: Reading): RawBuilder<unknown> {
+  return jsonObject(members.map((member) => [member.name, memberJson(member, alias, reading)]))
 }
 
 function jsonObject(entries: (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> {
   return sql`json_build_object(${sql.join(entries.flatMap(([name, value]) => [sql.lit(name), value]))})`
 }
 
-function memberJson(member: Member, alias: string, withFiles: boolean): RawBuilder<unknown> {
+function memberJson(member: Member, alias: string, reading: Reading): RawBuilder<unknown> {
+  const { businessId, withFiles } = reading
   const ref = (column: string) => sql.ref(`${alias}.${column}`)
   switch (member.kind) {
     case 'plain':
@@ -91,7 +94,7 @@ function memberJson(member: Member, alias: string, withFiles: boolean): RawBuild
     case 'object': {
       const { columns } = member
       const entries = columns.map(
-        (column) => [column.name, memberJson(column, alias, withFiles)] as const,
+        (column) => [column.name, memberJson(column, alias, reading)] as const,
       )
       return sql`CASE WHEN ${ref(columns[0]?.column ?? '')} IS NOT NULL THEN ${jsonObject(entries)} END`
     }
@@ -100,14 +103,14 @@ function memberJson(member: Member, alias: string, withFiles: boolean): RawBuild
     case 'isSet':
       return sql`${ref(member.column)} IS NOT NULL`
     case 'isReferredToBy':
-      return sql`EXISTS (SELECT 1 FROM ${referring(member.reference, alias)})`
+      return sql`EXISTS (SELECT 1 FROM ${referring(businessId, member.reference, alias)})`
     case 'one':
-      return sql`(SELECT ${rowJson(member.rows, `${alias}r`, withFiles)} FROM ${referring(member.rows, alias)})`
+      return sql`(SELECT ${rowJson(member.rows, `${alias}r`, reading)} FROM ${referring(businessId, member.rows, alias)})`
     case 'list': {
       const { rows } = member
       const order = sql.join(rows.order.map((column) => sql.ref(`${alias}r.${column}`)))
-      const row = rowJson(rows, `${alias}r`, withFiles)
-      return sql`(SELECT coalesce(json_agg(${row} ORDER BY ${order}), '[]') FROM ${referring(rows, alias)})`
+      const row = rowJson(rows, `${alias}r`, reading)
+      return sql`(SELECT coalesce(json_agg(${row} ORDER BY ${order}), '[]') FROM ${referring(businessId, rows, alias)})`
     }
   }
 }
@@ -139,10 +142,14 @@ function base64(bytes: RawBuilder<unknown>): RawBuilder<unknown> {
 type Referring = Pick<DescribedRows, 'table' | 'owner' | 'where'>
 
 /** The rows of a table, with one more r in their alias, that refer to the row of an alias. */
-function referring({ table, owner, where }: Referring, alias: string): RawBuilder<unknown> {
+function referring(
+  businessId: BusinessId,
+  { table, owner, where }: Referring,
+  alias: string,
+): RawBuilder<unknown> {
   const inner = `${alias}r`
   return sql`${sql.table(table)} ${sql.ref(inner)}
-    WHERE ${sql.ref(`${inner}.businessId`)} = ${sql.ref(`${alias}.businessId`)}
+    WHERE ${sql.ref(`${inner}.businessId`)} = ${businessId}
       AND ${sql.ref(`${inner}.${owner ?? ''}`)} = ${sql.ref(`${alias}.id`)} ${onlyWhere({ where }, inner)}`
 }
 

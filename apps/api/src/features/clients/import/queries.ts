@@ -45,7 +45,7 @@ export function deleteUnused(db: Db, businessId: BusinessId, importId: string) {
   const isUsed = sql.join(
     USED_IN.map(
       ([table, column]) =>
-        sql`EXISTS (SELECT 1 FROM ${sql.table(table)} u WHERE u.business_id = t.business_id AND u.${sql.ref(column)} = t.id)`,
+        sql`EXISTS (SELECT 1 FROM ${sql.table(table)} u WHERE u.business_id = ${businessId} AND u.${sql.ref(column)} = t.id)`,
     ),
     sql` OR `,
   )

@@ -42,7 +42,7 @@ export async function listByIds(
 ): Promise<DuplicateRow[]> {
   const { rows } = await sql<DuplicateRow>`
     SELECT c.id, c.name, c.email, c.phone, c.tax_id, c.archived_at,
-      (SELECT count(*) FROM invoices i WHERE i.business_id = c.business_id
+      (SELECT count(*) FROM invoices i WHERE i.business_id = ${businessId}
         AND i.client_id = ANY (client_family(c.business_id, c.id)) AND i.voided_at IS NULL) AS invoice_count
     FROM clients c WHERE c.business_id = ${businessId} AND c.id = ANY (${ids}::uuid[])`.execute(db)
   return rows

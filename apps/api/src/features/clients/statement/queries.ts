@@ -64,7 +64,7 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
   }
   const dayOf = (time: RawBuilder<unknown>) => sql`(${time} AT TIME ZONE ${timeZone})::date`
   // A reversal counts when it was made, and so does the entry of the part that stands, made with it.
-  const isReversing = sql`EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.invoice_id = d.invoice_id
+  const isReversing = sql`EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = ${businessId} AND r.invoice_id = d.invoice_id
     AND r.tax = d.tax AND r.reverses IS NOT NULL AND r.recorded_at = d.recorded_at)`
   // A payment of a client whose merge was undone may be on an invoice of the other client.
   const transferredOn = sql`greatest(a.received_on, ${dayOf(sql`a.allocated_at`)})`
@@ -107,7 +107,7 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
         WHERE a.business_id = ${businessId} AND a.payment_id = p.id
           AND ${dayOf(sql`a.allocated_at`)} <= greatest(m.day, ${dayOf(sql`p.recorded_at`)})
         GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
-      JOIN invoices i ON i.business_id = p.business_id AND i.id = s.invoice_id),
+      JOIN invoices i ON i.business_id = ${businessId} AND i.id = s.invoice_id),
       p.reference, p.method, 0, NULL, greatest(-m.amount, 0), greatest(m.amount, 0)
     FROM payments p JOIN LATERAL (${countedMoney(businessId, dayOf)}) m ON m.amount <> 0
     WHERE ${ofClient('p')} AND p.kept_tax IS NULL
@@ -196,7 +196,7 @@ export async function findAccount(
         WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[]) AND i.currency = ${currency}
           AND i.voided_at IS NULL AND i.balance > 0) AS may_keep_back,
       (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'dueDate', i.due_date,
-          'balance', i.balance, 'token', ${liveToken('invoice', sql`i.business_id`, sql`i.id`)})
+          'balance', i.balance, 'token', ${liveToken('invoice', sql`${businessId}`, sql`i.id`)})
           ORDER BY i.due_date, i.id)
         FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[])
           AND i.currency = ${currency} AND i.voided_at IS NULL AND i.balance > 0) AS open`.execute(

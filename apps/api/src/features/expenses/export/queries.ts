@@ -27,7 +27,7 @@ export async function findExported(
 ): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     SELECT ${EXPENSE_COLUMNS}, (SELECT count(*) FROM expense_receipts r
-        WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL) AS receipt_count
+        WHERE r.business_id = ${businessId} AND r.expense_id = e.id AND r.removed_at IS NULL) AS receipt_count
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     JOIN expenses e ON e.business_id = ${businessId} AND e.id = wanted.id AND e.deleted_at IS NULL
     ORDER BY wanted.place`.execute(db)

@@ -68,8 +68,10 @@ const newestCertificate = (
   WHERE c.business_id = ${businessId} AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
 
 /** Whether a received certificate has its file. */
-const HAS_CERTIFICATE_FILE = sql`coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM deduction_certificates f
-  WHERE f.business_id = d.business_id AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false)`
+const hasCertificateFile = (
+  businessId: BusinessId,
+) => sql`coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM deduction_certificates f
+  WHERE f.business_id = ${businessId} AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false)`
 
 /** The deductions that stand, as the view defines them, the latest first. */
 export async function listDeductions(
@@ -82,7 +84,7 @@ export async function listDeductions(
   const { rows } = await sql<DeductionRow>`
     SELECT d.id, d.invoice_id, i.number AS invoice_number, i.client_name, d.tax, d.wht_type, d.amount, d.currency,
       d.deducted_on, d.tax_month, n.state, n.number AS certificate_number, n.dated AS certificate_date,
-      ${HAS_CERTIFICATE_FILE} AS has_file
+      ${hasCertificateFile(businessId)} AS has_file
     FROM standing_deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
     ${newestCertificate(businessId)}
@@ -95,7 +97,9 @@ export async function listDeductions(
  * Whether a credit note returned tax of this kind to the client in money after the deduction was recorded. All that stood then had
  * a certificate, and what the business owes for it cannot lose its reason.
  */
-const IS_RETURNED = sql`EXISTS (SELECT 1 FROM payments k WHERE k.business_id = d.business_id AND k.meant_for = d.invoice_id
+const isReturned = (
+  businessId: BusinessId,
+) => sql`EXISTS (SELECT 1 FROM payments k WHERE k.business_id = ${businessId} AND k.meant_for = d.invoice_id
   AND k.kept_tax = d.tax AND k.recorded_at >= d.recorded_at)`
 
 /** A deduction as its reversal needs it. */
@@ -121,7 +125,7 @@ export async function listFalling(
     ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.invoice_id = ${invoiceId}::uuid
       AND (d.recorded_by IS NULL OR d.payment_id = ${paymentId}::uuid) AND n.state IS DISTINCT FROM 'received'
-      AND NOT ${IS_RETURNED}
+      AND NOT ${isReturned(businessId)}
     ORDER BY d.id`.execute(db)
   return rows
 }
@@ -137,7 +141,7 @@ export async function listUncertified(
     FROM standing_deductions d
     ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.invoice_id = ${invoiceId}::uuid AND n.state IS DISTINCT FROM 'received'
-      AND NOT ${IS_RETURNED}
+      AND NOT ${isReturned(businessId)}
     ORDER BY d.deducted_on DESC, d.id DESC`.execute(db)
   return rows
 }
@@ -162,8 +166,8 @@ export async function findDeduction(
   const { rows } = await sql<FoundDeduction>`
     SELECT d.id, d.invoice_id, i.number AS invoice_number, i.client_name, d.tax, d.wht_type, d.amount, d.currency,
       d.deducted_on, d.tax_month, n.state, n.number AS certificate_number, n.dated AS certificate_date,
-      ${HAS_CERTIFICATE_FILE} AS has_file,
-      EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.reverses = d.id) AS is_reversed, ${IS_RETURNED} AS is_returned
+      ${hasCertificateFile(businessId)} AS has_file,
+      EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = ${businessId} AND r.reverses = d.id) AS is_reversed, ${isReturned(businessId)} AS is_returned
     FROM deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
     ${newestCertificate(businessId)}
@@ -203,7 +207,7 @@ export async function findCertificateFile(db: Db, businessId: BusinessId, deduct
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
     WHERE f.business_id = ${businessId} AND f.deduction_id = ${deductionId}::uuid AND f.media_type IS NOT NULL
       AND 'received' = (SELECT c.state FROM deduction_certificates c
-        WHERE c.business_id = f.business_id AND c.deduction_id = f.deduction_id ORDER BY c.at DESC, c.id DESC LIMIT 1)
+        WHERE c.business_id = ${businessId} AND c.deduction_id = f.deduction_id ORDER BY c.at DESC, c.id DESC LIMIT 1)
     ORDER BY f.at DESC, f.id DESC LIMIT 1`.execute(db)
   return rows[0]
 }

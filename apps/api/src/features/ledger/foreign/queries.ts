@@ -62,7 +62,7 @@ export async function listGainRows(
         SELECT f.id, f.payment_id, NULL, (f.requested_at AT TIME ZONE ${timeZone})::date, f.requested_at, f.amount,
           f.exchange_rate_micro, f.home_currency
         FROM rated p JOIN refunds f ON f.business_id = ${businessId} AND f.payment_id = p.id
-        WHERE ${hasNotFailed}) t
+        WHERE ${hasNotFailed(businessId)}) t
     )
     SELECT m.id, m.day, m.payment_id, coalesce(i.client_name, c.name) AS client_name, p.currency, p.home_currency, m.amount, m.used_before,
       p.exchange_rate_micro AS payment_rate, m.refund_rate,
@@ -79,8 +79,8 @@ export async function listGainRows(
   return rows
 }
 
-const hasNotFailed = sql`NOT EXISTS (SELECT 1 FROM refund_outcomes o
-  WHERE o.business_id = f.business_id AND o.refund_id = f.id AND o.outcome = 'failed')`
+const hasNotFailed = (businessId: BusinessId) => sql`NOT EXISTS (SELECT 1 FROM refund_outcomes o
+  WHERE o.business_id = ${businessId} AND o.refund_id = f.id AND o.outcome = 'failed')`
 
 export interface ForeignSum {
   currency: Currency
@@ -147,7 +147,7 @@ function foreignRefunds(
     FROM refunds f JOIN payments p ON p.business_id = f.business_id AND p.id = f.payment_id,
     LATERAL (SELECT (f.requested_at AT TIME ZONE ${timeZone})::date AS day) d
     WHERE f.business_id = ${businessId} AND p.currency <> ${home} AND d.day BETWEEN ${from}::date AND ${to}::date
-      AND ${hasNotFailed}`
+      AND ${hasNotFailed(businessId)}`
 }
 
 /** Payments and refunds of a period without a rate, the latest first. */

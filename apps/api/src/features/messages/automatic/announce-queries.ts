@@ -31,7 +31,7 @@ export async function findAnnounced(
   invoiceId: string,
 ): Promise<AnnouncedRow | undefined> {
   const { rows } = await sql<AnnouncedRow>`
-    SELECT i.number, i.language, i.currency, i.due_date, i.balance AS balance, ${liveToken('invoice', sql`i.business_id`, sql`i.id`)} AS link_token,
+    SELECT i.number, i.language, i.currency, i.due_date, i.balance AS balance, ${liveToken('invoice', sql`${businessId}`, sql`i.id`)} AS link_token,
       b.name AS business, b.country, c.id AS client_id, c.name AS client_name, c.phone, c.email,
       coalesce(s.reminders_off, false) AS reminders_off, coalesce(s.off, '{}') AS off
     FROM invoices i

@@ -59,7 +59,7 @@ export async function listOverdue(
   today: string,
 ): Promise<OverdueRow[]> {
   const { rows } = await sql<OverdueRow>`
-    SELECT i.id, i.number, i.language, i.currency, b.country, i.due_date, i.balance AS balance, ${liveToken('invoice', sql`i.business_id`, sql`i.id`)} AS link_token,
+    SELECT i.id, i.number, i.language, i.currency, b.country, i.due_date, i.balance AS balance, ${liveToken('invoice', sql`${businessId}`, sql`i.id`)} AS link_token,
       c.id AS client_id, c.name AS client_name, c.phone, c.email, coalesce(s.reminders_off, false) AS reminders_off,
       coalesce(s.off, '{}') AS off, r.at AS reminded_at
     FROM invoices i

@@ -46,7 +46,7 @@ export function findInvoiceMailFacts(db: Db, businessId: BusinessId, invoiceId: 
           .innerJoin('paymentAllocations as a', (join) =>
             join.onRef('a.businessId', '=', 'p.businessId').onRef('a.paymentId', '=', 'p.id'),
           )
-          .whereRef('a.businessId', '=', 'i.businessId')
+          .where('a.businessId', '=', businessId)
           .whereRef('a.invoiceId', '=', 'i.id')
           .groupBy(['p.businessId', 'p.id'])
           .having((eb) => eb(eb.fn.sum('a.amount'), '>', eb.lit(0)))

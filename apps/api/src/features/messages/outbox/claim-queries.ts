@@ -30,9 +30,9 @@ export async function lockNext(
     SELECT m.id, m.channel, m.type, m.client_id, m.invoice_id, m.payment_id, m.recipient, m.recipient_name, m.subject,
       m.body, m.language, CASE WHEN m.retried_at IS NULL THEN m.details ELSE m.details - 'isAutomatic' END AS details, m.with_pdf, m.attempts,
       m.reason IS NOT DISTINCT FROM ${HELD} AS is_held,
-      EXISTS (SELECT 1 FROM contact_opt_outs o WHERE o.business_id = m.business_id AND o.channel = m.channel
+      EXISTS (SELECT 1 FROM contact_opt_outs o WHERE o.business_id = ${businessId} AND o.channel = m.channel
         AND o.address = m.recipient AND o.removed_at IS NULL) AS is_opted_out,
-      m.channel = 'email' AND EXISTS (SELECT 1 FROM undeliverable_addresses u WHERE u.business_id = m.business_id
+      m.channel = 'email' AND EXISTS (SELECT 1 FROM undeliverable_addresses u WHERE u.business_id = ${businessId}
         AND u.address = m.recipient) AS is_undeliverable
     FROM messages m
     WHERE m.business_id = ${businessId} AND m.channel = ${channel} AND m.state = 'queued' AND m.not_before <= ${now}

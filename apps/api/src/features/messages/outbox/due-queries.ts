@@ -30,7 +30,7 @@ export async function dropEnded(
   await sql`
     DELETE FROM due_work w
     WHERE w.business_id = ${businessId} AND w.kind = ANY(${Object.values(KINDS)}::text[]) AND w.subject = ANY(${ids}::uuid[])
-      AND NOT EXISTS (SELECT FROM messages m WHERE m.business_id = w.business_id AND m.id = w.subject
+      AND NOT EXISTS (SELECT FROM messages m WHERE m.business_id = ${businessId} AND m.id = w.subject
         AND m.state IN ('queued', 'sending'))`.execute(db)
 }
 

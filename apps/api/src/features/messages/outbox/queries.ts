@@ -106,24 +106,26 @@ async function insertAtOnce(
   rows: readonly NewMessageRow[],
 ): Promise<string[]> {
   const { rows: inserted } = await sql<{ id: string }>`
-    WITH added AS (INSERT INTO messages (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient,
+    INSERT INTO messages AS added (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient,
       recipient_name, subject, body, language, details, parts, charged_month, with_pdf, state, reason, dedupe_key,
       search, not_before, queued_at, settled_at, made_by)
-    SELECT ${businessId}::uuid, id, channel, type, "clientId", "invoiceId", "paymentId", "batchId", recipient,
-      "recipientName", subject, body, language, details, parts, "chargedMonth", "withPdf", state, reason, "dedupeKey",
+    SELECT b.id, m.id, channel, type, "clientId", "invoiceId", "paymentId", "batchId", recipient,
+      "recipientName", subject, body, m.language, details, parts, "chargedMonth", "withPdf", state, reason, "dedupeKey",
       search, "notBefore", "queuedAt", "settledAt", "madeBy"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m (id uuid, channel text, type text, "clientId" uuid,
+    FROM businesses b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m (id uuid, channel text, type text, "clientId" uuid,
       "invoiceId" uuid, "paymentId" uuid, "batchId" uuid, recipient text, "recipientName" text, subject text, body text,
       language text, details jsonb, parts int, "chargedMonth" text, "withPdf" boolean, state text, reason text,
       "dedupeKey" text, search text, "notBefore" timestamptz, "queuedAt" timestamptz, "settledAt" timestamptz,
       "madeBy" uuid)
+    WHERE b.id = ${businessId}
     ON CONFLICT (business_id, dedupe_key) WHERE dedupe_key IS NOT NULL DO NOTHING
-    RETURNING business_id, id, channel, state, not_before
-    ), planned AS (
-      INSERT INTO due_work (business_id, kind, subject, due_at)
-      SELECT business_id, channel || '_outbox', id, not_before FROM added WHERE state = 'queued'
-    )
-    SELECT id FROM added`.execute(db)
+    RETURNING added.id`.execute(db)
+  await sql`
+    INSERT INTO due_work (business_id, kind, subject, due_at)
+    SELECT business_id, channel || '_outbox', id, not_before FROM messages
+    WHERE business_id = ${businessId} AND id = ANY(${inserted.map(({ id }) => id)}::uuid[]) AND state = 'queued'`.execute(
+    db,
+  )
   return inserted.map(({ id }) => id)
 }
 

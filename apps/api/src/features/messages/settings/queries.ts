@@ -174,7 +174,7 @@ export function findClientSettings(db: Db, businessId: BusinessId, clientId: str
           .exists(
             eb
               .selectFrom('contactOptOuts as o')
-              .whereRef('o.businessId', '=', 'c.businessId')
+              .where('o.businessId', '=', businessId)
               .where('o.channel', '=', channel)
               .whereRef('o.address', '=', channel === 'sms' ? 'c.phone' : 'c.email')
               .where('o.removedAt', 'is', null)

@@ -28,7 +28,7 @@ export function findPayableInvoice(
       // Only issuing an invoice writes these columns, in these shapes.
       sql<DocumentBank | null>`i.bank`.as('bank'),
       sql<DocumentMobileMoney | null>`i.mobile_money`.as('mobileMoney'),
-      liveToken('invoice', sql`i.business_id`, sql`i.id`).as('token'),
+      liveToken('invoice', sql`${businessId}`, sql`i.id`).as('token'),
     ])
   const found =
     'id' in by ? query.where('i.id', '=', by.id) : query.where('i.number', '=', by.number)

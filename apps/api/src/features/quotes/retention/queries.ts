@@ -32,7 +32,7 @@ export async function listPlanned(
     SELECT r.quote_id, r.position, r.due_on FROM quote_releases r
     WHERE r.business_id = ${businessId} AND r.due_on <= ${until}::date AND NOT EXISTS (
       SELECT FROM quote_invoices p JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
-      WHERE p.business_id = r.business_id AND p.quote_id = r.quote_id AND p.position = r.position AND i.voided_at IS NULL)
+      WHERE p.business_id = ${businessId} AND p.quote_id = r.quote_id AND p.position = r.position AND i.voided_at IS NULL)
     ORDER BY r.due_on, r.quote_id, r.position`.execute(db)
   return rows
 }

@@ -114,11 +114,15 @@ const implausibleVat = (
   ELSE ${PAPER_AMOUNT} - round(${PAPER_AMOUNT} * ${WHOLE}::numeric / (${WHOLE}::int + ${standardRate}::int)) + 100 END`
 
 /** A bill that was taken back needs no word of the owner. */
-const STANDING = sql`NOT e.is_reversal AND NOT EXISTS (SELECT FROM expenses r
-  WHERE r.business_id = e.business_id AND r.reverses = e.id)`
+const standing = (
+  businessId: BusinessId,
+) => sql`NOT e.is_reversal AND NOT EXISTS (SELECT FROM expenses r
+  WHERE r.business_id = ${businessId} AND r.reverses = e.id)`
 
-const WITHOUT_RECEIPT = sql`e.recovers_vat AND NOT EXISTS (SELECT 1 FROM expense_receipts r
-  WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL)`
+const withoutReceipt = (
+  businessId: BusinessId,
+) => sql`e.recovers_vat AND NOT EXISTS (SELECT 1 FROM expense_receipts r
+  WHERE r.business_id = ${businessId} AND r.expense_id = e.id AND r.removed_at IS NULL)`
 
 function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
   const { keepsReceipts, currency } = wanted
@@ -127,9 +131,9 @@ function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
       FROM booked_expenses e WHERE ${spent(businessId, wanted)} AND e.currency = ${currency} AND ${condition}`
   return [
     of('vat_implausible', implausibleVat(wanted.standardRate)),
-    of('vat_held_back', sql`e.vat_held_back AND ${STANDING}`),
+    of('vat_held_back', sql`e.vat_held_back AND ${standing(businessId)}`),
     of('supplier_tax_id', sql`e.recovers_vat AND e.supplier_tax_id IS NULL`),
-    ...(keepsReceipts ? [of('receipt_missing', WITHOUT_RECEIPT)] : []),
+    ...(keepsReceipts ? [of('receipt_missing', withoutReceipt(businessId))] : []),
     of('vat_unknown', sql`e.vat_treatment IS NULL AND NOT e.recovers_vat`),
   ]
 }
@@ -137,7 +141,7 @@ function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
 /** Expenses whose paper another has, until the owner says that they are two. Also of a business without VAT: each is a cost. */
 function samePapers(businessId: BusinessId, wanted: ExceptionsWanted): Part {
   return sql`SELECT 'same_paper' AS kind, e.id, e.description AS label, e.amount, e.currency, e.expense_date AS date, 'expense' AS where
-    FROM expenses e WHERE ${spent(businessId, wanted)} AND e.same_paper AND ${STANDING}`
+    FROM expenses e WHERE ${spent(businessId, wanted)} AND e.same_paper AND ${standing(businessId)}`
 }
 
 /** Payments with WHT to a supplier without a Tax ID, for whom most rates are doubled. */
@@ -152,7 +156,7 @@ function lateCertificates(businessId: BusinessId, { from, until }: ExceptionsWan
     FROM standing_deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
     WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
-      AND (SELECT c.id FROM deduction_certificates c WHERE c.business_id = d.business_id AND c.deduction_id = d.id LIMIT 1) IS NULL`
+      AND (SELECT c.id FROM deduction_certificates c WHERE c.business_id = ${businessId} AND c.deduction_id = d.id LIMIT 1) IS NULL`
 }
 
 function spent(businessId: BusinessId, wanted: ExceptionsWanted): Part {

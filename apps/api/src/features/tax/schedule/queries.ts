@@ -73,7 +73,7 @@ export async function listDeductions(
       i.exchange_rate_micro AS rate_micro, d.deducted_on,
       coalesce(n.state, 'waiting') AS state, n.number AS certificate_number, n.dated AS certificate_date,
       coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM deduction_certificates f
-        WHERE f.business_id = d.business_id AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false) AS has_file
+        WHERE f.business_id = ${businessId} AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false) AS has_file
     FROM standing_deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
     JOIN clients c ON c.business_id = d.business_id AND c.id = d.client_id

@@ -50,7 +50,7 @@ export async function findImport(
   id: string,
 ): Promise<CountedImport | undefined> {
   const { rows } = await sql<CountedImport>`
-    SELECT i.*, (SELECT count(*) FROM import_rows r WHERE r.business_id = i.business_id AND r.import_id = i.id) AS staged_count
+    SELECT i.*, (SELECT count(*) FROM import_rows r WHERE r.business_id = ${businessId} AND r.import_id = i.id) AS staged_count
     FROM imports i WHERE i.business_id = ${businessId} AND i.kind = ${kind} AND i.id = ${id}::uuid`.execute(
     db,
   )
@@ -86,8 +86,9 @@ export async function putRows(
   const numbers = records.map((_, index) => from + index)
   await sql`
     INSERT INTO import_rows (business_id, import_id, row_number, content)
-    SELECT ${businessId}, ${importId}::uuid, row_number, content
-    FROM unnest(${numbers}::int[], ${records.map(rowJson)}::jsonb[]) AS staged (row_number, content)
+    SELECT b.id, ${importId}::uuid, row_number, content
+    FROM businesses b, unnest(${numbers}::int[], ${records.map(rowJson)}::jsonb[]) AS staged (row_number, content)
+    WHERE b.id = ${businessId}
     ON CONFLICT (business_id, import_id, row_number) DO UPDATE SET content = excluded.content`.execute(
     db,
   )

@@ -42,9 +42,9 @@ export interface MessageRow {
   by: string | null
 }
 
-const SELECTED = sql`
+const selected = (businessId: BusinessId) => sql`
   SELECT m.id, m.channel, m.type, m.state, m.reason, coalesce(c.merged_into, m.client_id) AS client_id,
-    coalesce((SELECT k.name FROM clients k WHERE k.business_id = c.business_id AND k.id = c.merged_into), c.name) AS client_name, m.invoice_id, i.number AS invoice_number,
+    coalesce((SELECT k.name FROM clients k WHERE k.business_id = ${businessId} AND k.id = c.merged_into), c.name) AS client_name, m.invoice_id, i.number AS invoice_number,
     m.payment_id, m.batch_id, m.recipient, m.recipient_name, m.subject, m.body, m.language, m.parts, m.with_pdf, m.provider,
     m.queued_at, m.not_before, m.sent_at, m.settled_at, m.attempts, m.attention_resolved_at,
     a.first_name || ' ' || a.last_name AS by
@@ -74,7 +74,7 @@ export async function listMessages(
   ]
   const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
   const { rows } = await sql<MessageRow>`
-    ${SELECTED} WHERE ${sql.join(conditions, sql` AND `)} ORDER BY m.queued_at DESC, m.id DESC ${cut}`.execute(
+    ${selected(businessId)} WHERE ${sql.join(conditions, sql` AND `)} ORDER BY m.queued_at DESC, m.id DESC ${cut}`.execute(
     db,
   )
   return rows
@@ -86,7 +86,7 @@ export async function findMessage(
   id: string,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    ${SELECTED} WHERE m.business_id = ${businessId} AND m.id = ${id}::uuid`.execute(db)
+    ${selected(businessId)} WHERE m.business_id = ${businessId} AND m.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
@@ -98,7 +98,9 @@ export async function listInNeed(
 ): Promise<{ count: number; rows: MessageRow[] }> {
   const inNeed = sql`m.business_id = ${businessId} AND m.state IN ('failed', 'unknown') AND m.attention_resolved_at IS NULL`
   const { rows } = await sql<MessageRow & { total: number }>`
-    ${SELECTED} WHERE ${inNeed} ORDER BY m.queued_at DESC, m.id DESC LIMIT ${most}`.execute(db)
+    ${selected(businessId)} WHERE ${inNeed} ORDER BY m.queued_at DESC, m.id DESC LIMIT ${most}`.execute(
+    db,
+  )
   if (rows.length < most) return { count: rows.length, rows }
   const counted = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM messages m WHERE ${inNeed}`.execute(db)

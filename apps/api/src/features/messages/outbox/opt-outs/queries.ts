@@ -18,7 +18,7 @@ export async function listOptOuts(db: Db, businessId: BusinessId): Promise<OptOu
   const { rows } = await sql<OptOutRow>`
     SELECT o.id, o.channel, o.address, o.note, o.at, a.first_name || ' ' || a.last_name AS by,
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.name_key, c.id) FROM clients c
-        WHERE c.business_id = o.business_id
+        WHERE c.business_id = ${businessId}
           AND CASE o.channel WHEN 'sms' THEN c.phone ELSE lower(c.email) END = o.address), '[]') AS clients
     FROM contact_opt_outs o LEFT JOIN accounts a ON a.id = o.noted_by
     WHERE o.business_id = ${businessId} AND o.removed_at IS NULL
