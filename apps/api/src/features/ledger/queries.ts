@@ -42,6 +42,7 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       'notedVat',
       'balance',
       'voidedAt',
+      'maker',
       // The automatic messages that the business has switched on, read with the invoice to save a statement.
       sql<
         string[]
@@ -138,7 +139,12 @@ export interface NewPayment {
 /** Inserts a payment that has no provider transaction. */
 export async function insertPayment(
   db: Db,
-  payment: Omit<NewPayment, 'meantFor'> & { meantFor: string | null; openingDay?: string },
+  payment: Omit<NewPayment, 'meantFor'> & {
+    meantFor: string | null
+    /** The maker of the invoice that it is meant for. */
+    maker: string | null
+    openingDay?: string
+  },
 ): Promise<void> {
   await db.insertInto('payments').values(payment).execute()
 }
