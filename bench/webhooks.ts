@@ -18,7 +18,7 @@ export async function openHooks(
   for (const member of members) {
     const businessId = toBusinessId(member.businessId)
     const hookId = hookIdOf(secret, businessId, 'paystack')
-    await database.transaction(businessId, 'read write', (db) =>
+    await database.transaction({ businessId }, 'read write', (db) =>
       insertHook(db, businessId, 'paystack', hookId, new Date()),
     )
   }

@@ -274,7 +274,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
 CREATE FUNCTION resolve_session(hash bytea, business uuid, at timestamptz, idle interval)
   RETURNS TABLE (
     account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text,
-    last_seen_at timestamptz)
+    last_seen_at timestamptz, sees_own_only boolean)
   -- PL/pgSQL keeps the plans of its statements between calls.
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
@@ -287,12 +287,13 @@ CREATE FUNCTION resolve_session(hash bytea, business uuid, at timestamptz, idle 
     WHERE s.token_hash = hash AND s.expires_at > at AND s.last_seen_at > at - idle;
     IF NOT FOUND THEN RETURN; END IF;
     wanted := coalesce(business, session.business_id);
-    -- Three rows, each by its primary key.
+    -- Four rows, each by its primary key.
     RETURN QUERY
-    SELECT a.id, a.first_name || ' ' || a.last_name, b.id, m.role, b.plan, b.time_zone, a.language, session.last_seen_at
-    FROM members m, businesses b, accounts a
+    SELECT a.id, a.first_name || ' ' || a.last_name, b.id, m.role, b.plan, b.time_zone, a.language, session.last_seen_at,
+      m.role = 'sales' AND NOT t.sales_see_all
+    FROM members m, businesses b, accounts a, team_settings t
     WHERE m.business_id = wanted AND m.account_id = session.account_id
-      AND b.id = wanted AND b.closed_at IS NULL AND a.id = session.account_id;
+      AND b.id = wanted AND b.closed_at IS NULL AND a.id = session.account_id AND t.business_id = wanted;
     IF FOUND OR business IS NOT NULL THEN RETURN; END IF;
     wanted := find_home_business(session.account_id);
     IF wanted <> session.business_id THEN RETURN QUERY SELECT * FROM resolve_session(hash, wanted, at, idle); END IF;

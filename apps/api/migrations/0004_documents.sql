@@ -11,10 +11,13 @@ CREATE TABLE public_links (
   created_at timestamptz NOT NULL,
   created_by uuid REFERENCES accounts (id),
   revoked_at timestamptz,
+  -- The maker of the document that it belongs to.
+  maker uuid,
   PRIMARY KEY (business_id, token)
 );
 CREATE UNIQUE INDEX public_links_live ON public_links (business_id, subject_id, kind) WHERE revoked_at IS NULL;
 SELECT enable_tenant_policy('public_links');
+SELECT enable_maker_policy('public_links');
 CREATE POLICY owner_reads ON public_links FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON public_links TO isiro_app;
 GRANT UPDATE (revoked_at) ON public_links TO isiro_app;
@@ -58,12 +61,15 @@ CREATE TABLE document_drafts (
   -- What a save replaced that had not read it.
   earlier_content jsonb,
   earlier_saved_at timestamptz,
+  -- Who made the document, by the account; null for one that came from a file. Without a reference: it stays when the member leaves.
+  maker uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, kind, id)
 );
 CREATE INDEX document_drafts_recent ON document_drafts (business_id, kind, updated_at DESC, id DESC);
 SELECT enable_tenant_policy('document_drafts');
+SELECT enable_maker_policy('document_drafts');
 GRANT SELECT, INSERT, UPDATE, DELETE ON document_drafts TO isiro_app;
 
 -- Files beside a document, such as a contract or a note of delivery. They are no part of the document: they can be added,
@@ -88,10 +94,13 @@ CREATE TABLE attachments (
   bytes integer NOT NULL GENERATED ALWAYS AS (coalesce(file_bytes, length(file))) STORED,
   added_at timestamptz NOT NULL,
   added_by uuid REFERENCES accounts (id),
+  -- The maker of the document that it belongs to.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   CONSTRAINT attachments_file CHECK (num_nonnulls(file, file_object) = 1 AND num_nulls(file_object, file_bytes, file_sha256) IN (0, 3))
 );
 CREATE INDEX attachments_owner ON attachments (business_id, owner_kind, owner_id, id);
 SELECT enable_tenant_policy('attachments');
+SELECT enable_maker_policy('attachments');
 GRANT SELECT, INSERT, DELETE ON attachments TO isiro_app;
 GRANT UPDATE (name, audience) ON attachments TO isiro_app;

@@ -121,6 +121,8 @@ CREATE TABLE invoices (
   amount_in_words boolean NOT NULL DEFAULT false,
   -- The terms that the document states: kind, value, rhythm, graceDays; null where it states none. Only these are ever charged.
   late_fee jsonb,
+  -- Who made the document, by the account; null for one that came from a file. Without a reference: it stays when the member leaves.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   CONSTRAINT invoices_add_up CHECK (total = subtotal + vat - wht - vat_withheld),
@@ -156,40 +158,41 @@ CREATE INDEX invoices_by_balance ON invoices (business_id, balance, id) WHERE vo
 -- columns of the views' own conditions and expressions, too.
 -- Those that begin with a day also give its rows in the order in which sums are grouped, without a sort.
 CREATE INDEX invoices_by_client ON invoices (business_id, client_id, issued_at DESC, id DESC)
-  INCLUDE (currency, total, paid, balance, voided_at, issue_date, settled_on);
+  INCLUDE (currency, total, paid, balance, voided_at, issue_date, settled_on, maker);
 CREATE INDEX invoices_open ON invoices (business_id, due_date, id)
-  INCLUDE (currency, issue_date, total, paid, deducted, balance, client_name, client_id) WHERE voided_at IS NULL AND balance > 0;
+  INCLUDE (currency, issue_date, total, paid, deducted, balance, client_name, client_id, maker) WHERE voided_at IS NULL AND balance > 0;
 -- The dashboard, the sums of the list, and the sales of each client.
 CREATE INDEX invoices_figures ON invoices (business_id, issue_date, currency)
-  INCLUDE (id, due_date, subtotal, vat, total, paid, deducted, balance, client_id, opening_day, home_currency, home_subtotal)
+  INCLUDE (id, due_date, subtotal, vat, total, paid, deducted, balance, client_id, opening_day, home_currency, home_subtotal, maker)
   WHERE voided_at IS NULL;
 -- The figures of tax months and years, and the papers behind them, in the currency of booked_invoices.
 CREATE INDEX invoices_tax_figures ON invoices (business_id, tax_month, (coalesce(home_currency, currency)))
   INCLUDE (currency, id, client_id, issue_date, supply_date, subtotal, vat, total, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
-    home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales)
+    home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, maker)
   WHERE voided_at IS NULL AND opening_day IS NULL;
 -- Small indexes that most invoices are not in when they are issued. Those with exempt sales, in whose months only a share of input
 -- VAT comes back:
-CREATE INDEX invoices_exempt ON invoices (business_id, tax_month) WHERE voided_at IS NULL AND opening_day IS NULL AND exempt_sales > 0;
+CREATE INDEX invoices_exempt ON invoices (business_id, tax_month) INCLUDE (maker) WHERE voided_at IS NULL AND opening_day IS NULL AND exempt_sales > 0;
 -- Void ones:
-CREATE INDEX invoices_void ON invoices (business_id, issue_date) INCLUDE (id, currency, due_date, total)
+CREATE INDEX invoices_void ON invoices (business_id, issue_date) INCLUDE (id, currency, due_date, total, maker)
   WHERE voided_at IS NOT NULL;
 -- Settled ones, for how long clients take to pay. One that a credit note settled without money says nothing about it.
-CREATE INDEX invoices_settled ON invoices (business_id, currency, settled_on, issue_date) INCLUDE (paid, due_date, client_id)
+CREATE INDEX invoices_settled ON invoices (business_id, currency, settled_on, issue_date) INCLUDE (paid, due_date, client_id, maker)
   WHERE voided_at IS NULL AND settled_on IS NOT NULL;
 -- Those in another currency than the books, for the sums that count them by their stored rate: what is open of them, and
 -- what was invoiced by the day. A business without such money has nothing in them.
 CREATE INDEX invoices_foreign_open ON invoices (business_id, due_date, currency)
-  INCLUDE (home_currency, balance, exchange_rate_micro, client_id)
+  INCLUDE (home_currency, balance, exchange_rate_micro, client_id, maker)
   WHERE home_currency IS NOT NULL AND voided_at IS NULL AND balance > 0;
 CREATE INDEX invoices_foreign ON invoices (business_id, issue_date)
-  INCLUDE (currency, home_currency, subtotal, vat, home_subtotal, home_vat, client_id, voided_at, opening_day)
+  INCLUDE (currency, home_currency, subtotal, vat, home_subtotal, home_vat, client_id, voided_at, opening_day, maker)
   WHERE home_currency IS NOT NULL;
 -- Opening invoices, of which most businesses have none.
 CREATE INDEX invoices_opening ON invoices (business_id, opening_day, id) WHERE opening_day IS NOT NULL;
 -- The last rate of each currency, which the next invoice in it is offered.
 CREATE INDEX invoices_exchange_rates ON invoices (business_id, currency, issued_at DESC) WHERE exchange_rate_micro IS NOT NULL;
 SELECT enable_tenant_policy('invoices');
+SELECT enable_maker_policy('invoices');
 GRANT SELECT ON invoices TO isiro_app;
 GRANT UPDATE (viewed_at, expected_deduction) ON invoices TO isiro_app;
 
@@ -212,7 +215,7 @@ BEGIN
         uncharged_sales, notes, is_watermarked, search, issued_at, discount, prices_include_vat, tax_month, expected_deduction,
         exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency, home_subtotal, home_vat, home_wht,
         home_vat_withheld, home_zero_sales, home_exempt_sales, amount_in_words, late_fee, opening_day,
-        opening_total, opening_import
+        opening_total, opening_import, maker
       ) VALUES (
         of_business, added.id, added.number, added.number_key, added.client_id, added.client_name, added.language,
         added.currency, added.issue_date, added.due_date, added.supply_date, added.supplier, added.client, added.bank,
@@ -222,7 +225,7 @@ BEGIN
         added.exchange_rate_micro, added.exchange_rate_date, added.exchange_rate_source, added.home_currency,
         added.home_subtotal, added.home_vat, added.home_wht, added.home_vat_withheld, added.home_zero_sales,
         added.home_exempt_sales, added.amount_in_words, added.late_fee, added.opening_day, added.opening_total,
-        added.opening_import
+        added.opening_import, added.maker
       ) ON CONFLICT DO NOTHING;
     IF FOUND THEN
       RETURN NEXT;
@@ -246,6 +249,7 @@ DECLARE
   digits text;
   made text;
   counted_in text;
+  made_by uuid := (entry ->> 'maker')::uuid;
 BEGIN
   IF most <= 0 THEN RETURN; END IF;
   INSERT INTO invoice_usage AS u (business_id, month, issued) VALUES (of_business, issue_document.month, 1)
@@ -255,13 +259,17 @@ BEGIN
     ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
     RETURNING c.last_sequence INTO taken;
   digits := lpad(taken::text, greatest(width, length(taken::text)), '0');
+  IF is_draft THEN
+    SELECT coalesce(d.maker, made_by) INTO made_by FROM document_drafts d
+      WHERE d.business_id = of_business AND d.kind = 'invoice' AND d.id = document;
+  END IF;
   made := replace(open, '#', digits);
   SELECT i.tax_month INTO counted_in FROM issue_invoices(of_business, jsonb_build_array(entry || jsonb_build_object(
-    'number', made, 'number_key', replace(series_key, '#', digits),
+    'maker', made_by, 'number', made, 'number_key', replace(series_key, '#', digits),
     'search', replace(searched, '#', digits) || ' ' || (entry ->> 'search')))) i;
   IF counted_in IS NOT NULL THEN
-    INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
-      VALUES (link_token, of_business, 'invoice', document, at);
+    INSERT INTO public_links (token, business_id, kind, subject_id, created_at, maker)
+      VALUES (link_token, of_business, 'invoice', document, at, made_by);
     INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
       VALUES (of_business, (activity ->> 'id')::uuid, at, (activity ->> 'accountId')::uuid, 'invoice.issued', document,
         (activity ->> 'details')::jsonb || jsonb_build_object('number', made));

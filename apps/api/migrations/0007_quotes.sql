@@ -67,6 +67,8 @@ CREATE TABLE quotes (
   -- Why the acceptance did not invoice the deposit that it promised: 'reason', a code, and 'details', the values of its sentence.
   -- Null once the deposit is invoiced.
   deposit_refusal jsonb,
+  -- Who made the document, by the account; null for one that came from a file. Without a reference: it stays when the member leaves.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   CONSTRAINT quotes_add_up CHECK (total = subtotal + vat - wht - vat_withheld),
@@ -88,13 +90,14 @@ CREATE INDEX quotes_by_validity ON quotes (business_id, valid_until, id);
 CREATE INDEX quotes_by_total ON quotes (business_id, total, id);
 CREATE INDEX quotes_by_client ON quotes (business_id, client_id, issued_at DESC);
 SELECT enable_tenant_policy('quotes');
+SELECT enable_maker_policy('quotes');
 -- A quote can be neither viewed nor answered when it is issued. Whether only a file tells of the answer is decided once, when the
 -- file is restored.
 GRANT SELECT ON quotes TO isiro_app;
 GRANT INSERT (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, valid_until, supplier,
   client, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total, exchange_rate_micro,
   exchange_rate_date, exchange_rate_source, home_currency, notes, terms, amount_in_words, content, parts, is_watermarked, search,
-  issued_at, answer_by_file) ON quotes TO isiro_app;
+  issued_at, answer_by_file, maker) ON quotes TO isiro_app;
 GRANT UPDATE (viewed_at, accepted_at, accepted_by, accepted_name, signature, answered_from, declined_at, declined_by,
   declined_name, decline_reason, withdrawn_at, withdraw_reason, reminded_at, expiry_told_at, drawn_signature, deposit_refusal)
   ON quotes TO isiro_app;
@@ -186,6 +189,8 @@ CREATE TABLE delivery_notes (
   receipt_by_file boolean NOT NULL DEFAULT false,
   voided_at timestamptz,
   void_reason text,
+  -- The maker of the invoice or quote.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
@@ -202,10 +207,11 @@ CREATE INDEX delivery_notes_by_client ON delivery_notes (business_id, client_id,
 CREATE INDEX delivery_notes_by_invoice ON delivery_notes (business_id, invoice_id) WHERE invoice_id IS NOT NULL;
 CREATE INDEX delivery_notes_by_quote ON delivery_notes (business_id, quote_id) WHERE quote_id IS NOT NULL;
 SELECT enable_tenant_policy('delivery_notes');
+SELECT enable_maker_policy('delivery_notes');
 -- A note can be neither viewed, nor confirmed, nor void when it is made.
 GRANT SELECT ON delivery_notes TO isiro_app;
 GRANT INSERT (business_id, id, number, number_key, invoice_id, quote_id, client_id, client_name, language, issue_date, delivery_date,
-  supplier, client, lines, address, carrier, vehicle, remarks, is_watermarked, search, issued_at, receipt_by_file)
+  supplier, client, lines, address, carrier, vehicle, remarks, is_watermarked, search, issued_at, receipt_by_file, maker)
   ON delivery_notes TO isiro_app;
 GRANT UPDATE (viewed_at, received_at, received_by, received_name, received_remark, received_from, voided_at, void_reason)
   ON delivery_notes TO isiro_app;

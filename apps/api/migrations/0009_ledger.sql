@@ -47,6 +47,8 @@ CREATE TABLE payments (
   opening_day date,
   -- The file that brought such a credit; null for the form.
   opening_import uuid,
+  -- The maker of the invoice that it is meant for, or else of the one that it paid first. Only the functions below set it.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   FOREIGN KEY (business_id, meant_for) REFERENCES invoices (business_id, id),
@@ -72,22 +74,23 @@ CREATE INDEX payments_unused ON payments (business_id, client_id, id) WHERE allo
 CREATE INDEX payments_held ON payments (business_id, meant_for) WHERE held_reason IS NOT NULL;
 -- Sums of money received, by the day, without reading the table.
 CREATE INDEX payments_received ON payments (business_id, received_on, currency, method)
-  INCLUDE (received, client_id) WHERE opening_day IS NULL;
+  INCLUDE (received, client_id, maker) WHERE opening_day IS NULL;
 -- The same of money in other currencies, which is counted by its stored rate. A business without such money has nothing in it.
 CREATE INDEX payments_foreign ON payments (business_id, received_on)
-  INCLUDE (currency, home_currency, amount, received, exchange_rate_micro, kept_tax, method, client_id, opening_day)
+  INCLUDE (currency, home_currency, amount, received, exchange_rate_micro, kept_tax, method, client_id, opening_day, maker)
   WHERE home_currency IS NOT NULL;
 -- For the deductions that cannot be taken back, because their tax is owed to the client.
 CREATE INDEX payments_kept_tax ON payments (business_id, meant_for) WHERE kept_tax IS NOT NULL;
 -- Opening credits, of which most businesses have none.
 CREATE INDEX payments_opening ON payments (business_id, opening_day, id) WHERE opening_day IS NOT NULL;
 SELECT enable_tenant_policy('payments');
+SELECT enable_maker_policy('payments');
 -- A payment can be neither allocated nor refunded when it is recorded.
 GRANT SELECT ON payments TO isiro_app;
 GRANT INSERT (business_id, id, client_id, currency, amount, method, received_on, reference, note, recorded_at, recorded_by, source,
   provider_transaction_id, attempt_id, fee, payer, held_reason, meant_for, search, restored_source,
   restored_transaction_id, exchange_rate_micro, home_currency, kept_tax,
-  opening_day, opening_import, allocated, refunded) ON payments TO isiro_app;
+  opening_day, opening_import, allocated, refunded, maker) ON payments TO isiro_app;
 -- Citus names each column with a standard value when it inserts on a worker: a right to insert has to cover them, and this holds
 -- them to that value.
 CREATE POLICY begins_unbooked ON payments AS RESTRICTIVE FOR INSERT TO isiro_app WITH CHECK (allocated = 0 AND refunded = 0);
@@ -136,6 +139,8 @@ CREATE TABLE payment_allocations (
   received_on date NOT NULL,
   allocated_at timestamptz NOT NULL,
   allocated_by uuid REFERENCES accounts (id),
+  -- The maker of the invoice.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
@@ -144,6 +149,7 @@ CREATE TABLE payment_allocations (
 CREATE INDEX payment_allocations_invoice ON payment_allocations (business_id, invoice_id);
 CREATE INDEX payment_allocations_payment ON payment_allocations (business_id, payment_id);
 SELECT enable_tenant_policy('payment_allocations');
+SELECT enable_maker_policy('payment_allocations');
 GRANT SELECT ON payment_allocations TO isiro_app;
 
 -- Locks a payment until the transaction ends, so that its money is spent by one transaction after another. The app role
@@ -186,13 +192,15 @@ BEGIN
   PERFORM require_current_business(of_business);
   FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::payment_allocations, entries) LOOP
     added.business_id := of_business;
+    added.maker := (SELECT i.maker FROM invoices i WHERE i.business_id = of_business AND i.id = added.invoice_id);
     INSERT INTO payment_allocations (
-        business_id, id, payment_id, invoice_id, amount, received_on, allocated_at, allocated_by
+        business_id, id, payment_id, invoice_id, amount, received_on, allocated_at, allocated_by, maker
       ) VALUES (
         of_business, added.id, added.payment_id, added.invoice_id, added.amount, added.received_on,
-        added.allocated_at, added.allocated_by
+        added.allocated_at, added.allocated_by, added.maker
       );
-    UPDATE payments SET allocated = allocated + added.amount WHERE business_id = of_business AND id = added.payment_id
+    UPDATE payments SET allocated = allocated + added.amount, maker = coalesce(maker, added.maker)
+      WHERE business_id = of_business AND id = added.payment_id
       RETURNING currency INTO of_payment;
     UPDATE invoices SET paid = paid + added.amount
       WHERE business_id = of_business AND id = added.invoice_id AND currency = of_payment
@@ -426,6 +434,8 @@ CREATE TABLE deductions (
   -- The amount in the currency of the books, at the rate of its invoice: null where that states none. book_deductions sets it.
   home_currency text,
   home_amount bigint,
+  -- The maker of the invoice.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
@@ -440,8 +450,9 @@ CREATE INDEX deductions_order ON deductions (business_id, deducted_on DESC, id D
 CREATE INDEX deductions_invoice ON deductions (business_id, invoice_id);
 CREATE UNIQUE INDEX deductions_reversed ON deductions (business_id, reverses) WHERE reverses IS NOT NULL;
 CREATE INDEX deductions_vat_withheld ON deductions (business_id, tax_month, currency)
-  INCLUDE (amount, home_currency, home_amount) WHERE tax = 'vat';
+  INCLUDE (amount, home_currency, home_amount, maker) WHERE tax = 'vat';
 SELECT enable_tenant_policy('deductions');
+SELECT enable_maker_policy('deductions');
 GRANT SELECT ON deductions TO isiro_app;
 
 -- Adds deductions, in their order, to the sums of their invoices. Each must be in the invoice's currency and not stand on a void
@@ -468,7 +479,7 @@ BEGIN
     IF added.tax = 'vat' THEN
       added.tax_month := open_tax_month(of_business, 'vat', greatest(added.tax_month, to_char(added.deducted_on, 'YYYY-MM')));
     END IF;
-    SELECT i.exchange_rate_micro, i.home_currency INTO rate, added.home_currency FROM invoices i
+    SELECT i.exchange_rate_micro, i.home_currency, i.maker INTO rate, added.home_currency, added.maker FROM invoices i
       WHERE i.business_id = of_business AND i.id = added.invoice_id FOR NO KEY UPDATE;
     added.home_amount := (
       SELECT CASE WHEN rate IS NULL THEN NULL
@@ -478,11 +489,11 @@ BEGIN
       WHERE d.business_id = of_business AND d.invoice_id = added.invoice_id AND d.tax = added.tax);
     INSERT INTO deductions (
         business_id, id, invoice_id, client_id, payment_id, wht_type, amount, currency, deducted_on, recorded_at,
-        recorded_by, tax, reverses, tax_month, home_currency, home_amount
+        recorded_by, tax, reverses, tax_month, home_currency, home_amount, maker
       ) VALUES (
         of_business, added.id, added.invoice_id, added.client_id, added.payment_id, added.wht_type, added.amount,
         added.currency, added.deducted_on, added.recorded_at, added.recorded_by, added.tax, added.reverses,
-        added.tax_month, added.home_currency, added.home_amount
+        added.tax_month, added.home_currency, added.home_amount, added.maker
       );
     UPDATE invoices SET deducted = deducted + added.amount,
         vat_deducted = vat_deducted + CASE WHEN added.tax = 'vat' THEN added.amount ELSE 0 END
@@ -509,10 +520,11 @@ DECLARE
 BEGIN
   INSERT INTO payments (business_id, id, client_id, currency, amount, method, received_on, reference, note, payer, recorded_at,
       recorded_by, source, provider_transaction_id, attempt_id, fee, exchange_rate_micro, home_currency, held_reason, meant_for,
-      search)
+      search, maker)
     VALUES (of_business, added.id, added.client_id, added.currency, added.amount, added.method, added.received_on, added.reference,
       added.note, added.payer, added.recorded_at, added.recorded_by, added.source, added.provider_transaction_id, added.attempt_id,
-      added.fee, added.exchange_rate_micro, added.home_currency, added.held_reason, added.meant_for, added.search)
+      added.fee, added.exchange_rate_micro, added.home_currency, added.held_reason, added.meant_for, added.search,
+      (SELECT i.maker FROM invoices i WHERE i.business_id = of_business AND i.id = added.meant_for))
     ON CONFLICT (business_id, source, provider_transaction_id) DO NOTHING;
   IF NOT FOUND THEN RETURN; END IF;
   IF expected IS NOT NULL THEN

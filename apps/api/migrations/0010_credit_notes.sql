@@ -52,6 +52,8 @@ CREATE TABLE credit_notes (
   is_watermarked boolean NOT NULL,
   search text NOT NULL,
   issued_at timestamptz NOT NULL,
+  -- The maker of the invoice.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
@@ -77,10 +79,11 @@ CREATE INDEX credit_notes_by_client ON credit_notes (business_id, client_id, iss
 -- The VAT return and the dashboard.
 CREATE INDEX credit_notes_tax_months ON credit_notes (business_id, tax_month, currency)
   INCLUDE (id, kind, issue_date, subtotal, vat, total, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
-    home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales);
+    home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, maker);
 CREATE INDEX credit_notes_days ON credit_notes (business_id, issue_date, currency)
-  INCLUDE (kind, client_id, subtotal, vat, home_currency, home_subtotal, home_vat, tax_month);
+  INCLUDE (kind, client_id, subtotal, vat, home_currency, home_subtotal, home_vat, tax_month, maker);
 SELECT enable_tenant_policy('credit_notes');
+SELECT enable_maker_policy('credit_notes');
 GRANT SELECT ON credit_notes TO isiro_app;
 
 -- Notes as the books count them: in the home currency where their invoice states a rate, and else as they stand, what credit
@@ -124,12 +127,13 @@ BEGIN
     added.tax_month := CASE WHEN added.kind = 'credit' AND EXISTS (SELECT FROM invoices WHERE business_id = of_business AND id = added.invoice_id
         AND opening_day IS NOT NULL) THEN NULL
       ELSE open_tax_month(of_business, 'vat', greatest(added.tax_month, to_char(added.issue_date, 'YYYY-MM'))) END;
+    added.maker := (SELECT i.maker FROM invoices i WHERE i.business_id = of_business AND i.id = added.invoice_id);
     INSERT INTO credit_notes (
         business_id, id, kind, number, number_key, invoice_id, client_id, client_name, language, currency,
         issue_date, tax_month, reason, supplier, client, lines, taxes, prices_include_vat, subtotal, vat, wht,
         vat_withheld, total, zero_sales, exempt_sales, uncharged_sales, home_currency, home_subtotal, home_vat,
         home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, home_taxes, freed, is_watermarked, search,
-        issued_at
+        issued_at, maker
       ) VALUES (
         of_business, added.id, added.kind, added.number, added.number_key, added.invoice_id, added.client_id,
         added.client_name, added.language, added.currency, added.issue_date, added.tax_month, added.reason,
@@ -137,7 +141,7 @@ BEGIN
         added.wht, added.vat_withheld, added.total, added.zero_sales, added.exempt_sales, added.uncharged_sales,
         added.home_currency, added.home_subtotal, added.home_vat, added.home_wht, added.home_vat_withheld,
         added.home_zero_sales, added.home_exempt_sales, added.home_taxes, added.freed, added.is_watermarked,
-        added.search, added.issued_at
+        added.search, added.issued_at, added.maker
       ) ON CONFLICT DO NOTHING;
     CONTINUE WHEN NOT FOUND;
     sign := CASE added.kind WHEN 'debit' THEN 1 ELSE -1 END;

@@ -31,6 +31,8 @@ CREATE TABLE recurring (
   next_on date,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  -- Who made the document, by the account; null for one that came from a file. Without a reference: it stays when the member leaves.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   CONSTRAINT recurring_end CHECK (ends_on >= starts_on),
@@ -39,6 +41,7 @@ CREATE TABLE recurring (
 );
 CREATE INDEX recurring_client ON recurring (business_id, client_id);
 SELECT enable_tenant_policy('recurring');
+SELECT enable_maker_policy('recurring');
 GRANT SELECT, INSERT, UPDATE, DELETE ON recurring TO isiro_app;
 
 -- What became of a date: one row for each, written in the transaction that issues its invoice, so no date has two.

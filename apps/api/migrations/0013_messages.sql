@@ -14,6 +14,7 @@ CREATE TABLE message_batches (
 );
 CREATE UNIQUE INDEX message_batches_key ON message_batches (business_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 SELECT enable_tenant_policy('message_batches');
+SELECT enable_maker_policy('message_batches', 'made_by');
 GRANT SELECT, INSERT ON message_batches TO isiro_app;
 
 CREATE TABLE messages (
@@ -57,6 +58,8 @@ CREATE TABLE messages (
   retried_at timestamptz,
   attention_resolved_at timestamptz,
   made_by uuid REFERENCES accounts (id),
+  -- The maker of the document that it is about; of one about none, who sent it.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
@@ -74,11 +77,12 @@ CREATE INDEX messages_attention ON messages (business_id, queued_at DESC, id DES
 -- What is older than its period is emptied.
 CREATE INDEX messages_texts ON messages (business_id, queued_at) WHERE body <> '';
 SELECT enable_tenant_policy('messages');
+SELECT enable_maker_policy('messages');
 CREATE POLICY owner_reads ON messages FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT ON messages TO isiro_app;
 GRANT INSERT (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient, recipient_name, subject, body,
   language, details, parts, charged_month, with_pdf, state, reason, dedupe_key, search, not_before, queued_at, settled_at, made_by,
-  attempts)
+  maker, attempts)
   ON messages TO isiro_app;
 -- Recipient and text never change; the state does.
 GRANT UPDATE (state, reason, provider, provider_message_id, parts, charged_month, not_before, sending_at, sent_at, settled_at,

@@ -44,12 +44,15 @@ CREATE TABLE notifications (
   due_on date,
   -- Why something was not done: 'reason', a code, and 'details', the values of its sentence.
   refusal jsonb,
+  -- The maker of the document that it is about.
+  maker uuid,
   PRIMARY KEY (business_id, id),
   CONSTRAINT notifications_amount CHECK ((amount IS NULL) = (currency IS NULL))
 );
 CREATE INDEX notifications_recent ON notifications (business_id, at DESC, id DESC);
 CREATE INDEX notifications_unread ON notifications (business_id, id) WHERE read_at IS NULL;
 SELECT enable_tenant_policy('notifications');
+SELECT enable_maker_policy('notifications');
 CREATE POLICY owner_reads ON notifications FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON notifications TO isiro_app;
 

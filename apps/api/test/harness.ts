@@ -292,7 +292,8 @@ export async function testApp(
     })
     const visitorOf = visitor(token)
     const user = await must(visitorOf.get('/api/auth/me'))
-    const who = { businessId, accountId, memberName: `Bisi ${role}`, role, plan }
+    const narrowedTo = role === 'sales' ? accountId : null
+    const who = { businessId, accountId, memberName: `Bisi ${role}`, role, narrowedTo, plan }
     const ctx = contextFor(deps, { ...who, timeZone: user.timeZone })
     return { ...visitorOf, user, token, ctx }
   }

@@ -20,6 +20,8 @@ const members = new Map<Role, Visitor>()
 beforeAll(async () => {
   const visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
   world = await buildWorld(visitor, 'ROLEROLER', '6627117')
+  // What a role can do is asked here, and whose records it sees in own-records.test.ts.
+  await must(visitor.put('/api/team/sales-sight', { salesSeeAll: true }))
   // A business has one owner.
   for (const role of ROLES)
     members.set(role, role === 'owner' ? visitor : await withMember(visitor, role))

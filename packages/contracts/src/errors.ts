@@ -199,6 +199,7 @@ export const ERRORS = {
   'team.sign_in_instead': 409,
   'team.read_only': 403,
   'role.not_allowed': 403,
+  'role.own_records': 403,
   'files.one_at_a_time': 429,
   'files.unavailable': 503,
   'storage.full': 409,

@@ -60,6 +60,8 @@ export const Team = z.object({
   }),
   /** The member to whom the owner offers the business, until the member takes it; null while there is no offer. */
   offer: z.nullable(z.object({ to: Id, expiresAt: Timestamp })),
+  /** Whether those in sales see the documents of everybody, and not only what they made. */
+  salesSeeAll: z.boolean(),
 })
 export type Team = z.infer<typeof Team>
 
@@ -70,6 +72,10 @@ export type InviteMember = z.infer<typeof InviteMember>
 /** Gives a member another role. */
 export const ChangeMemberRole = z.strictObject({ role: givenRole })
 export type ChangeMemberRole = z.infer<typeof ChangeMemberRole>
+
+/** Says what those in sales see: the documents of everybody, or only what each of them made. */
+export const ChangeSalesSight = z.strictObject({ salesSeeAll: z.boolean() })
+export type ChangeSalesSight = z.infer<typeof ChangeSalesSight>
 
 /** Offers the business to a member, with the owner's password. */
 export const OfferOwnership = z.strictObject({ to: Id, password: CurrentPassword })

@@ -1819,6 +1819,8 @@ export interface TextValues {
     'activity.team.invitation_revoked': 'address'
     'activity.team.joined': 'client'
     'activity.team.role_changed': 'client'
+    'activity.team.sales_see_all': never
+    'activity.team.sales_see_own': never
     'activity.team.member_removed': 'client'
     'activity.team.member_left': 'client'
     'activity.team.ownership_offered': 'client'
@@ -5944,6 +5946,13 @@ export interface TextValues {
     'leaveFailed': never
     'roles': never
     'rolesTable': never
+    'sight.title': never
+    'sight.all': never
+    'sight.isAll': never
+    'sight.isOwn': never
+    'sight.nowAll': never
+    'sight.nowOwn': never
+    'sight.failed': never
     'join.title': 'business'
     'join.loading': never
     'join.lead': 'business' | 'name'

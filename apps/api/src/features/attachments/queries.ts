@@ -19,6 +19,8 @@ export interface NewAttachment {
   file: Buffer
   addedAt: Date
   addedBy: string | null
+  /** The maker of the document. */
+  maker: string | null
 }
 
 /** The tables of the issued documents of each kind. */
@@ -29,13 +31,15 @@ const ISSUED = { invoice: 'invoices', quote: 'quotes' } as const satisfies Recor
 
 /**
  * Finds a document or its draft. A draft is locked against being issued or deleted until the transaction ends; an issued
- * document is never deleted.
+ * document is never deleted. Undefined where there is none.
  */
-export async function lockOwner(db: Db, businessId: BusinessId, owner: Owner): Promise<boolean> {
+export async function lockOwner(
+  db: Db,
+  businessId: BusinessId,
+  owner: Owner,
+): Promise<{ maker: string | null } | undefined> {
   const draft = await draftOf(db, businessId, owner).forUpdate().executeTakeFirst()
-  if (draft) return true
-  const issued = await issuedOf(db, businessId, owner).forUpdate().executeTakeFirst()
-  return issued !== undefined
+  return draft ?? (await issuedOf(db, businessId, owner).forUpdate().executeTakeFirst())
 }
 
 /** Whether a document of this kind and id exists, as a draft or issued. */
@@ -49,7 +53,7 @@ export async function isOwner(db: Db, businessId: BusinessId, owner: Owner): Pro
 function draftOf(db: Db, businessId: BusinessId, { kind, id }: Owner) {
   return db
     .selectFrom('documentDrafts')
-    .select('id')
+    .select(['id', 'maker'])
     .where('businessId', '=', businessId)
     .where('kind', '=', kind)
     .where('id', '=', id)
@@ -58,7 +62,7 @@ function draftOf(db: Db, businessId: BusinessId, { kind, id }: Owner) {
 function issuedOf(db: Db, businessId: BusinessId, { kind, id }: Owner) {
   return db
     .selectFrom(ISSUED[kind])
-    .select('id')
+    .select(['id', 'maker'])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
 }

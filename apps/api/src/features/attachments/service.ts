@@ -45,7 +45,7 @@ export function addAttachment(
   if (alone === null) throw refusedField('base64', 'validation.receipt_type')
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    if (!(await queries.lockOwner(db, businessId, owner))) throw new AppError('resource.not_found')
+    const { maker } = found(await queries.lockOwner(db, businessId, owner))
     const count = await queries.countAttachments(db, businessId, owner)
     if (count >= MAX_ATTACHMENTS)
       throw new AppError('attachments.too_many', { limit: MAX_ATTACHMENTS })
@@ -57,6 +57,7 @@ export function addAttachment(
       file: alone,
       addedAt,
       addedBy: ctx.accountId,
+      maker,
     })
     await letFilesOut(ctx)
     await note(ctx, 'added', owner, input)

@@ -70,6 +70,10 @@ export async function insertBusinessRows(
     .insertInto('messageSettings')
     .values({ businessId, updatedAt: business.createdAt })
     .execute()
+  await db
+    .insertInto('teamSettings')
+    .values({ businessId, updatedAt: business.createdAt })
+    .execute()
 }
 
 export async function insertBusiness(

@@ -37,6 +37,8 @@ export interface NewDeliveryNote {
   /** The text that a search matches, besides the number. */
   search: string
   issuedAt: Date
+  /** The maker of the invoice or quote. */
+  maker: string | null
 }
 
 /**
@@ -61,16 +63,16 @@ export async function insertDeliveryNote(
       SELECT lpad(sequence, greatest(${number.width}::integer, length(sequence)), '0') AS digits FROM taken
     )
     INSERT INTO delivery_notes (business_id, id, number, number_key, invoice_id, quote_id, client_id, client_name, language,
-      issue_date, delivery_date, supplier, client, lines, address, carrier, vehicle, remarks, is_watermarked, search, issued_at)
+      issue_date, delivery_date, supplier, client, lines, address, carrier, vehicle, remarks, is_watermarked, search, issued_at, maker)
     SELECT ${businessId}::uuid, ${note.id}::uuid, ${digits}, replace(${number.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
       ${note.invoiceId}::uuid, ${note.quoteId}::uuid, ${note.clientId}::uuid, ${note.clientName}, ${note.language},
       ${note.issueDate}::date, ${note.deliveryDate}::date, ${json(note.supplier)}, ${json(note.client)}, ${json(note.lines)},
       ${note.address}, ${note.carrier}, ${note.vehicle}, ${note.remarks}, ${note.isWatermarked}::boolean,
-      replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz
+      replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz, ${note.maker}::uuid
     FROM numbered RETURNING number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The delivery note got no number.')
-  const link = { token: linkToken, createdAt: note.issuedAt }
+  const link = { token: linkToken, createdAt: note.issuedAt, maker: note.maker }
   await insertLink(db, businessId, { kind: 'delivery_note', id: note.id }, link)
   return row.number
 }

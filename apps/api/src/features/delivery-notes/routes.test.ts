@@ -266,7 +266,7 @@ test('an issued delivery note cannot be changed by the product', async () => {
   const ada = await pro()
   const note = await delivered(ada, `/api/invoices/${(await invoiced(ada)).id}`)
   await expect(
-    ada.ctx.database.transaction(ada.ctx.businessId, 'read write', (db) =>
+    ada.ctx.database.transaction(ada.ctx, 'read write', (db) =>
       db
         .updateTable('deliveryNotes')
         .set({ lines: '[]' })

@@ -50,7 +50,7 @@ export function createDeliveryNote(
     if (tooMuch !== null) refuseQuantity(tooMuch, lines[asked[tooMuch]?.line ?? -1])
     const now = ctx.now()
     const issueDate = todayOf(ctx)
-    const { clientId, client, language, supplier } = source
+    const { clientId, client, language, supplier, maker } = source
     const id = newId(now)
     const note: queries.NewDeliveryNote = {
       ...idsOf(source),
@@ -75,6 +75,7 @@ export function createDeliveryNote(
         ...asked.map(({ description }) => description),
       ]),
       issuedAt: now,
+      maker,
     }
     const number = await queries.insertDeliveryNote(db, businessId, note, newLinkToken(businessId))
     await recordActivity(ctx, 'delivery_note.issued', id, { number, clientName: client.name })

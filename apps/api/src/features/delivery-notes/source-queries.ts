@@ -17,6 +17,7 @@ export interface DeliverySource {
   lines: StoredLine[]
   isVoid: boolean
   isAccepted: boolean
+  maker: string | null
 }
 
 /** The quote that an invoice is a part of; null if it is of none. */
@@ -46,7 +47,7 @@ export async function findInvoiceSource(
   { id, isLocked }: Wanted,
 ): Promise<DeliverySource | undefined> {
   const { rows } = await sql<DeliverySource>`
-    SELECT 'invoice' AS kind, i.id, i.number, i.client_id, i.language, i.supplier, i.client, i.lines,
+    SELECT 'invoice' AS kind, i.id, i.number, i.client_id, i.language, i.supplier, i.client, i.lines, i.maker,
       i.voided_at IS NOT NULL AS is_void, true AS is_accepted
     FROM invoices i WHERE i.business_id = ${businessId} AND i.id = ${id} ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(
     db,
@@ -60,7 +61,7 @@ export async function findQuoteSource(
   { id, isLocked }: Wanted,
 ): Promise<DeliverySource | undefined> {
   const { rows } = await sql<DeliverySource>`
-    SELECT 'quote' AS kind, q.id, q.number, q.client_id, q.language, q.supplier, q.client, q.lines,
+    SELECT 'quote' AS kind, q.id, q.number, q.client_id, q.language, q.supplier, q.client, q.lines, q.maker,
       q.withdrawn_at IS NOT NULL AS is_void, q.accepted_at IS NOT NULL AS is_accepted
     FROM quotes q WHERE q.business_id = ${businessId} AND q.id = ${id} ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(
     db,

@@ -27,13 +27,19 @@ export interface DraftFields<Kind extends DraftKind> {
   search: string
 }
 
+/** Who makes a draft, and when. */
+export interface DraftMaking {
+  maker: string | null
+  now: Date
+}
+
 /** Inserts a draft under the id that its device chose. Returns false if the id exists. */
 export async function insertDraft<Kind extends DraftKind>(
   db: Db,
   businessId: BusinessId,
   { kind, id }: { kind: Kind; id: string },
   draft: DraftFields<Kind>,
-  now: Date,
+  { maker, now }: DraftMaking,
 ): Promise<boolean> {
   const result = await db
     .insertInto('documentDrafts')
@@ -43,6 +49,7 @@ export async function insertDraft<Kind extends DraftKind>(
       businessId,
       kind,
       id,
+      maker,
       revision: 1,
       createdAt: now,
       updatedAt: now,
@@ -93,6 +100,7 @@ export function findDraft<Kind extends DraftKind>(
       'id',
       'revision',
       'clientName',
+      'maker',
       'updatedAt',
       'earlierSavedAt',
       sql<DraftContents[Kind]>`content`.as('content'),

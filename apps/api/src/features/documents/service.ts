@@ -1,5 +1,5 @@
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, transact } from '../../platform/db/context.ts'
+import { type Ctx, makerOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { deleteFilesOf } from '../attachments/service.ts'
@@ -40,7 +40,7 @@ export function draftsOf<Kind extends DraftKind>(
   /** Adds a new draft, in the caller's transaction. Returns false if the id exists. */
   async function add(ctx: Ctx, id: string, content: Content): Promise<boolean> {
     const fields = fieldsOf(ctx, content, await requireBusiness(ctx))
-    return queries.insertDraft(ctx.db, ctx.businessId, { kind, id }, fields, ctx.now())
+    return queries.insertDraft(ctx.db, ctx.businessId, { kind, id }, fields, makingOf(ctx))
   }
 
   /** Saves a new draft and returns its id. A second save with the same id updates the draft. */
@@ -51,7 +51,7 @@ export function draftsOf<Kind extends DraftKind>(
       const key = { kind, id: draftId }
       if (id && (await queries.isIssued(db, businessId, key))) throw new AppError(NOT_A_DRAFT[kind])
       const fields = fieldsOf(ctx, content, await requireBusiness(ctx))
-      if (await queries.insertDraft(db, businessId, key, fields, ctx.now())) {
+      if (await queries.insertDraft(db, businessId, key, fields, makingOf(ctx))) {
         const { clientName } = fields
         await recordActivity(ctx, `${kind}.draft_created`, draftId, { clientName })
       } else await queries.updateDraft(db, businessId, key, fields, undefined, ctx.now())
@@ -97,6 +97,10 @@ export function draftsOf<Kind extends DraftKind>(
   }
 
   return { find, add, create, update, remove, takeIssued, refuseMissing }
+}
+
+function makingOf(ctx: Ctx) {
+  return { maker: makerOf(ctx), now: ctx.now() }
 }
 
 /** The version that another device's save replaced, for a week. */

@@ -6,7 +6,7 @@ import { openNumber } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
 import { planById } from '@isiro/domain/plans'
 import { activityRow } from '../../platform/db/activity.ts'
-import type { Ctx } from '../../platform/db/context.ts'
+import { type Ctx, makerOf } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { newLinkToken } from '../../platform/db/public-links.ts'
 import { refusedField } from '../../platform/http/errors.ts'
@@ -70,7 +70,7 @@ export function buildInvoice(
   }
   const counting = { month: monthOf(today), limit: planById(ctx.plan).invoiceLimit }
   const isDraft = input.draftId !== undefined
-  return { invoice, isDraft, counting, linkToken, activity, present }
+  return { invoice, isDraft, counting, linkToken, maker: makerOf(ctx), activity, present }
 }
 
 /** Whether the business notifies the client of each invoice it issues. */

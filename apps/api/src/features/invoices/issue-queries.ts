@@ -41,6 +41,8 @@ interface Issuing {
   isDraft: boolean
   counting: Counting
   linkToken: string
+  /** For whom it is made; a draft keeps its own maker. */
+  maker: string | null
   /** The activity to record; the statement adds the number to its details. */
   activity: ActivityRow
 }
@@ -57,7 +59,7 @@ interface Issuing {
 export async function insertIssued(
   db: Db,
   businessId: BusinessId,
-  { invoice, isDraft, counting, linkToken, activity }: Issuing,
+  { invoice, isDraft, counting, linkToken, maker, activity }: Issuing,
 ): Promise<{ number: string; taxMonth: string | null } | null> {
   const { number, rateMicro, ...columns } = invoice
   const [row] = await issueDocument(db, {
@@ -69,6 +71,7 @@ export async function insertIssued(
     searchText: foldForSearch(`${number.text} ${number.series}`),
     row: rowJson({
       ...columns,
+      maker,
       exchangeRateMicro: rateMicro,
       expectedDeduction: invoice.wht + invoice.vatWithheld,
     }),

@@ -42,11 +42,11 @@ export function markViewed(db: Db, businessId: BusinessId, id: string, now: Date
     .executeTakeFirst()
 }
 
-/** The naming columns of an issued invoice. */
+/** The naming columns of an issued invoice, and its maker. */
 export function findIssued(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('invoices')
-    .select([...NAMED])
+    .select([...NAMED, 'maker'])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()

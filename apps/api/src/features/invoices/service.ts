@@ -171,7 +171,7 @@ export function revokeLink(ctx: Ctx, id: string): Promise<void> {
 export function restoreLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
-    const link = { token: newLinkToken(ctx.businessId), createdAt: ctx.now() }
+    const link = { token: newLinkToken(ctx.businessId), createdAt: ctx.now(), maker: invoice.maker }
     const isNew = await insertLink(ctx.db, ctx.businessId, { kind: 'invoice', id }, link)
     if (isNew) await recordActivity(ctx, 'invoice.link_restored', id, invoice)
   })

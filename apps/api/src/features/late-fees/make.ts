@@ -33,7 +33,7 @@ export async function makeLateFee(
   const lines = periods.map(({ day }) =>
     lateFeeLine(terms, { number, day }, { ...invoice, country: business.country }),
   )
-  await invoiceDrafts.create(ctx, feeInvoiceId, {
+  await invoiceDrafts.create({ ...ctx, maker: invoice.maker }, feeInvoiceId, {
     ...draftOf(business, invoice, today),
     items: lines.map((description) => ({
       description,

@@ -26,6 +26,8 @@ export interface LateInvoice {
   clientAddress: string | null
   clientTaxId: string | null
   clientKind: ClientKind
+  /** The account that made the invoice; null for one of a file. */
+  maker: string | null
 }
 
 /**
@@ -38,7 +40,7 @@ export async function lockLateInvoices(
   today: string,
 ): Promise<LateInvoice[]> {
   const { rows } = await sql<LateInvoice>`
-    SELECT i.id, i.number, i.language, i.currency, i.due_date, i.balance, i.late_fee, i.taxes,
+    SELECT i.id, i.number, i.language, i.currency, i.due_date, i.balance, i.late_fee, i.taxes, i.maker,
       ARRAY(SELECT f.period FROM late_fees f WHERE f.business_id = ${businessId} AND f.invoice_id = i.id) AS made,
       c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
       c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind

@@ -143,6 +143,7 @@ async function returnTax(
       homeCurrency: worth?.home ?? null,
       heldReason: null,
       meantFor,
+      maker: invoice.maker,
       search: foldForSearch(`${clientName} ${number}`),
     })
     freed.push(payment)

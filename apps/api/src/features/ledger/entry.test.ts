@@ -33,6 +33,7 @@ function invoice(change: Partial<PaidInvoice> = {}): PaidInvoice {
     notedDeduction: 0,
     notedVat: 0,
     voidedAt: null,
+    maker: null,
     ...change,
   }
 }

@@ -50,6 +50,7 @@ export async function addOpeningCredit(
     homeCurrency: rate === null ? null : home,
     heldReason: null,
     meantFor: null,
+    maker: null,
     search: foldForSearch(`${client.name} ${reference}`),
     openingDay: startDay,
     openingImport: importId,

@@ -42,6 +42,7 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       'notedVat',
       'balance',
       'voidedAt',
+      'maker',
       // The automatic messages that the business has switched on, read with the invoice to save a statement.
       sql<
         string[]
@@ -140,6 +141,8 @@ export async function insertPayment(
   db: Db,
   payment: Omit<NewPayment, 'meantFor'> & {
     meantFor: string | null
+    /** The maker of the invoice that it is meant for. */
+    maker: string | null
     openingDay?: string
     openingImport?: string | null
   },

@@ -16,6 +16,8 @@ export interface NewNotification {
   /** 'YYYY-MM-DD' */
   dueOn: string | null
   refusal: Refusal | null
+  /** The maker of the document that it is about. */
+  maker: string | null
 }
 
 /** The ways besides open screens by which the owner wants a notification. */
@@ -33,9 +35,10 @@ export async function insertNotification(
 ): Promise<Ways> {
   const [, { rows }] = await Promise.all([
     sql`
-      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency, due_on, refusal)
+      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency, due_on, refusal, maker)
       VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.subjectId}, ${$.number}, ${$.amount},
-        ${$.currency}, ${$.dueOn}, ${$.refusal && JSON.stringify($.refusal)}::jsonb)`.execute(db),
+        ${$.currency}, ${$.dueOn}, ${$.refusal && JSON.stringify($.refusal)}::jsonb,
+        ${$.maker}::uuid)`.execute(db),
     sql<Ways>`
       SELECT coalesce(s.by_mail, true) AND NOT coalesce(${$.kind} = ANY (s.muted), false) AS mail,
         -- That an SMS failed is not told by another.

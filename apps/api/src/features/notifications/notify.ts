@@ -3,6 +3,7 @@ import type { Currency } from '@isiro/domain/currency'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { SystemCtx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { findMakers } from '../../platform/db/makers.ts'
 import { countOneMore, insertNotification } from './notify-queries.ts'
 import { NOTIFICATION_MAIL, NOTIFICATION_PUSH, NOTIFICATION_SMS } from './queues.ts'
 
@@ -52,10 +53,20 @@ export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
     currency: news.currency ?? null,
     dueOn: news.dueOn ?? null,
     refusal: news.refusal ?? null,
+    maker: await makerOfSubject(ctx, subjectId),
   })
   const job = { businessId, notificationId: id }
   if (ways.push) await jobs.add(db, NOTIFICATION_PUSH, job)
   const after = new Date(at.getTime() + AWAY_AFTER_MS)
   if (ways.mail) await jobs.add(db, NOTIFICATION_MAIL, job, { after })
   if (ways.sms) await jobs.add(db, NOTIFICATION_SMS, job, { after })
+}
+
+async function makerOfSubject(
+  { db, businessId }: SystemCtx,
+  subjectId: string | null,
+): Promise<string | null> {
+  if (subjectId === null) return null
+  const makers = await findMakers(db, businessId, [subjectId])
+  return makers.get(subjectId) ?? null
 }

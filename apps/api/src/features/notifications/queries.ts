@@ -137,7 +137,7 @@ export function lockUntold(
 ) {
   return db
     .selectFrom('notifications')
-    .select(SHOWN)
+    .select([...SHOWN, 'maker'])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('readAt', 'is', null)
@@ -171,11 +171,31 @@ export function findSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Those of these sessions that still exist. */
-export async function listSessionIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute()
-  return new Set(rows.map(({ id }) => id))
+/** Those of these sessions that still exist, with their accounts. */
+export async function listSessionAccounts(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'accountId'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]))
+}
+
+/** The accounts of the members who see only their own records. */
+export async function listNarrowed(db: Db, businessId: BusinessId): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('members as m')
+    .innerJoin('teamSettings as t', 't.businessId', 'm.businessId')
+    .select('m.accountId')
+    .where('m.businessId', '=', businessId)
+    .where('m.role', '=', 'sales')
+    .where('t.salesSeeAll', '=', false)
+    .execute()
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
 export interface NewPushSubscription {

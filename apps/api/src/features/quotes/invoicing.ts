@@ -48,7 +48,8 @@ export function invoicePart(
     if (part.kind === 'release' && lastInvoicedOn(quote) === null)
       throw new AppError('quotes.release_too_early')
     if (quote.acceptedAt === null) await acceptLocked(ctx, quote, BY_OWNER)
-    const invoice = await issueInvoice(ctx, await invoiceInput(ctx, quote, part, input))
+    const typed = await invoiceInput(ctx, quote, part, input)
+    const invoice = await issueInvoice({ ...ctx, maker: quote.maker }, typed)
     refuseOtherFigures(quote, part, invoice)
     await queries.insertQuoteInvoice(db, businessId, {
       quoteId: id,

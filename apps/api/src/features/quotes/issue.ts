@@ -4,7 +4,7 @@ import { CreateQuote } from '@isiro/contracts/quotes'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { quotePattern } from '@isiro/domain/quote-number'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
+import { type Ctx, makerOf, todayOf, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { newLinkToken } from '../../platform/db/public-links.ts'
@@ -28,13 +28,15 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     refuseLastDay(input, todayOf(ctx))
-    const { draft: _, draftId, ...content } = input
+    const { draft: _isDraft, draftId, ...content } = input
     const document = await buildQuoted(ctx, asInvoice(input))
     const { brand } = await requireIssuer(ctx)
     const id = draftId ?? newId(ctx.now())
+    const draft = draftId === undefined ? undefined : await quoteDrafts.find(ctx, draftId)
     const quote: queries.NewQuote = {
       ...document,
       id,
+      maker: draft?.maker ?? makerOf(ctx),
       number: openNumber(quotePattern(brand), Number(input.issueDate.slice(0, 4))),
       validUntil: input.validUntil,
       terms: input.terms,

@@ -57,6 +57,8 @@ export interface NewQuote {
   /** The text that a search matches, besides the number. */
   search: string
   issuedAt: Date
+  /** The account that made it; null for one of a file. */
+  maker: string | null
 }
 
 /**
@@ -83,7 +85,7 @@ export async function insertQuote(
     INSERT INTO quotes (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, valid_until,
       supplier, client, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total, exchange_rate_micro,
       exchange_rate_date, exchange_rate_source, home_currency, notes, terms, amount_in_words, content, parts, is_watermarked,
-      search, issued_at)
+      search, issued_at, maker)
     SELECT ${businessId}::uuid, ${quote.id}::uuid, ${digits}, replace(${number.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
       ${quote.clientId}::uuid, ${quote.clientName}, ${quote.language}, ${quote.currency}, ${quote.issueDate}::date,
       ${quote.validUntil}::date, ${json(quote.supplier)}, ${json(quote.client)}, ${json(quote.lines)}, ${json(quote.discount)},
@@ -91,11 +93,11 @@ export async function insertQuote(
       ${quote.wht}::bigint, ${quote.vatWithheld}::bigint, ${quote.total}::bigint, ${quote.rateMicro}::bigint,
       ${quote.exchangeRateDate}::date, ${quote.exchangeRateSource}, ${quote.homeCurrency}, ${quote.notes}, ${quote.terms},
       ${quote.amountInWords}::boolean, ${json(quote.content)}, ${json(quote.parts)}, ${quote.isWatermarked}::boolean,
-      replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${quote.issuedAt}::timestamptz
+      replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${quote.issuedAt}::timestamptz, ${quote.maker}::uuid
     FROM numbered RETURNING number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The quote got no number.')
-  const link = { token: linkToken, createdAt: quote.issuedAt }
+  const link = { token: linkToken, createdAt: quote.issuedAt, maker: quote.maker }
   await insertLink(db, businessId, { kind: 'quote', id: quote.id }, link)
   return row.number
 }
@@ -151,7 +153,7 @@ function whole(businessId: BusinessId, today: string): RawBuilder<unknown> {
   return sql`q.id, q.number, q.client_id, q.client_name, q.language, q.currency, q.issue_date, q.valid_until, q.supplier, q.client,
     q.lines, q.discount, q.prices_include_vat, q.taxes, q.subtotal, q.vat, q.wht, q.vat_withheld, q.total,
     q.exchange_rate_micro AS rate_micro, q.exchange_rate_date, q.exchange_rate_source, q.home_currency, q.notes, q.terms,
-    q.amount_in_words, q.content, q.parts, q.is_watermarked, q.search, q.issued_at, q.viewed_at, q.reminded_at, q.accepted_at, q.accepted_by,
+    q.amount_in_words, q.content, q.parts, q.is_watermarked, q.search, q.issued_at, q.maker, q.viewed_at, q.reminded_at, q.accepted_at, q.accepted_by,
     q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.answer_by_file, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.deposit_refusal, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.withdrawn_at, q.withdraw_reason, ${statusOn(businessId, today)} AS status,

@@ -58,7 +58,7 @@ test('an issued quote cannot be changed by the product', async () => {
   const ada = await pro()
   const quote = await quoted(ada)
   await expect(
-    ada.ctx.database.transaction(ada.ctx.businessId, 'read write', (db) =>
+    ada.ctx.database.transaction(ada.ctx, 'read write', (db) =>
       db.updateTable('quotes').set({ total: 1 }).where('id', '=', quote.id).execute(),
     ),
   ).rejects.toThrow(/permission denied/)

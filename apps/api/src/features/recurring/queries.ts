@@ -13,7 +13,8 @@ interface Waking {
   wakeAt: Date | null
 }
 /** The columns that saving writes, and when a worker looks at it next. */
-export type RecurringFields = Omit<RecurringRow, 'id' | 'createdAt' | 'updatedAt'> & Waking
+export type RecurringFields = Omit<RecurringRow, 'id' | 'maker' | 'createdAt' | 'updatedAt'> &
+  Waking
 
 /** Reads and locks one until the transaction ends, if a worker must look at it; undefined where another worker has it. */
 export async function lockDue(

@@ -6,7 +6,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { monthDayOf, nextOccurrence, occurrences } from '@isiro/domain/recurring-schedule'
 import { unknownPeriodPlaceholders } from '@isiro/domain/recurring-text'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
+import { type Ctx, makerOf, read, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor, type Position } from '../../platform/http/paging.ts'
@@ -74,7 +74,7 @@ export function createRecurring(ctx: Ctx, input: SaveRecurring): Promise<string>
     const today = todayIn(ctx.timeZone, at)
     if (input.startsOn < today) throw refusedBy('startsOn', 'recurring.start_in_past')
     const fields = await fieldsOf(ctx, input, today)
-    const row = { ...fields, id: newId(at), createdAt: at, updatedAt: at }
+    const row = { ...fields, id: newId(at), maker: makerOf(ctx), createdAt: at, updatedAt: at }
     await queries.insertRecurring(ctx.db, ctx.businessId, row)
     await recordActivity(ctx, 'recurring.created', row.id, await namesOf(ctx, row))
     return row.id

@@ -115,10 +115,12 @@ export async function makeInvoice(
 ): Promise<{ state: 'issued' | 'drafted'; invoiceId: string }> {
   const input = await invoiceOf(ctx, row, date)
   if (row.mode === 'draft') {
-    const invoiceId = await invoiceDrafts.create(ctx, undefined, input)
+    const invoiceId = await invoiceDrafts.create({ ...ctx, maker: row.maker }, undefined, input)
     return { state: 'drafted', invoiceId }
   }
-  const { id: invoiceId } = await issueInvoice(ctx, input, { sendBy: row.sendBy })
+  const { id: invoiceId } = await issueInvoice({ ...ctx, maker: row.maker }, input, {
+    sendBy: row.sendBy,
+  })
   return { state: 'issued', invoiceId }
 }
 

@@ -127,6 +127,32 @@ export async function endAccess(db: Db, businessId: BusinessId, accountId: strin
     AND find_home_business(${accountId}::uuid) IS NULL`.execute(db)
 }
 
+/** Whether those in sales see the documents of everybody. */
+export async function findSalesSight(db: Db, businessId: BusinessId): Promise<boolean> {
+  const { salesSeeAll } = await db
+    .selectFrom('teamSettings')
+    .select('salesSeeAll')
+    .where('businessId', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return salesSeeAll
+}
+
+/** Stores what those in sales see; false where it is so already. It counts for the next call of each of them. */
+export async function putSalesSight(
+  db: Db,
+  businessId: BusinessId,
+  salesSeeAll: boolean,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('teamSettings')
+    .set({ salesSeeAll, updatedAt: at })
+    .where('businessId', '=', businessId)
+    .where('salesSeeAll', '<>', salesSeeAll)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 interface OwnershipOffer {
   fromAccount: string
   toAccount: string

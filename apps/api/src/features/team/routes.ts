@@ -2,6 +2,7 @@ import { SignedIn } from '@isiro/contracts/auth'
 import {
   AcceptInvitation,
   ChangeMemberRole,
+  ChangeSalesSight,
   InviteMember,
   OfferOwnership,
   OpenedInvitation,
@@ -94,6 +95,19 @@ export function teamRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ ctx, params }) => {
         await team.removeMember(ctx, params.id)
+        return team.listTeam(ctx)
+      },
+    )
+
+    app.put(
+      '/api/team/sales-sight',
+      {
+        bodyLimit,
+        config: { verb: 'team.manage' },
+        schema: { body: ChangeSalesSight, response: { 200: Team } },
+      },
+      async ({ ctx, body }) => {
+        await team.changeSalesSight(ctx, body.salesSeeAll)
         return team.listTeam(ctx)
       },
     )

@@ -13,10 +13,11 @@ import { TEAM_MAIL } from './queues.ts'
 /** The people of the business, who is invited, and the seats of the plan. */
 export async function listTeam(ctx: Ctx): Promise<Team> {
   const now = ctx.now()
-  const { members, waiting, offer } = await read(ctx, async ({ db, businessId }) => ({
+  const { members, waiting, offer, salesSeeAll } = await read(ctx, async ({ db, businessId }) => ({
     members: await queries.listMembers(db, businessId),
     waiting: await invitations.listWaiting(db, businessId),
     offer: await queries.findOffer(db, businessId, now),
+    salesSeeAll: await queries.findSalesSight(db, businessId),
   }))
   const ids = members.map(({ id }) => id)
   const lastSeen = await queries.listLastSeen(ctx.database.withoutTenant, ctx.businessId, ids, now)
@@ -51,6 +52,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
       accountants: { taken: taken.accountants, of: seats.accountants },
     },
     offer: offer ? { to: offer.toAccount, expiresAt: offer.expiresAt.toISOString() } : null,
+    salesSeeAll,
   }
 }
 
@@ -81,6 +83,16 @@ export function changeRole(ctx: Ctx, accountId: string, role: GivenRole): Promis
       from: member.role,
       role,
     })
+  })
+}
+
+/** Has those in sales see the documents of everybody, or only what each of them made. */
+export function changeSalesSight(ctx: Ctx, salesSeeAll: boolean): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    if (!(await queries.putSalesSight(db, businessId, salesSeeAll, ctx.now()))) return
+    const kind = salesSeeAll ? 'team.sales_see_all' : 'team.sales_see_own'
+    await recordActivity(ctx, kind, null, {})
   })
 }
 

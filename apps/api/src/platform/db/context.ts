@@ -25,6 +25,10 @@ export interface SystemCtx {
   memberName: string | null
   /** The acting member's role; null for a client's page and for jobs, as `accountId` is. */
   role: Role | null
+  /** The member whose own documents are all that this work sees and changes; null for work that sees all of the business. */
+  narrowedTo: string | null
+  /** For whom a document is made, where that is not the acting member: the maker of what it comes from. */
+  maker: string | null
   /** The hash of the proof of a second factor that the call carries; null without one. */
   proofHash: Buffer | null
   now: () => Date
@@ -42,6 +46,11 @@ export interface SystemCtx {
 export interface Ctx extends SystemCtx {
   plan: PlanId
   timeZone: string
+}
+
+/** The account whose a document is that is made now; null for one that no member makes. */
+export function makerOf({ maker, accountId }: Pick<SystemCtx, 'maker' | 'accountId'>) {
+  return maker ?? accountId
 }
 
 /** Today, 'YYYY-MM-DD', by the business's clock. */
@@ -69,6 +78,8 @@ export function systemContext(
     accountId: null,
     memberName: null,
     role: null,
+    narrowedTo: null,
+    maker: null,
     proofHash: null,
     now,
     jobs,
@@ -116,7 +127,7 @@ async function begin<C extends SystemCtx, T>(
     const effects: (() => void)[] = []
     const afterCommit = (effect: () => void) => void effects.push(effect)
     try {
-      const result = await ctx.database.transaction(ctx.businessId, mode, (db) =>
+      const result = await ctx.database.transaction(ctx, mode, (db) =>
         work({ ...ctx, db, transaction: mode, afterCommit }),
       )
       for (const effect of effects) effect()

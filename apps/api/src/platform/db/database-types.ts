@@ -150,6 +150,7 @@ export interface Attachments {
   fileObject: string | null
   fileSha256: Buffer | null
   id: string
+  maker: string | null
   mediaType: ReceiptType
   name: string
   ownerId: string
@@ -463,6 +464,7 @@ export interface CreditNotes {
   kind: string
   language: Language
   lines: Json
+  maker: string | null
   number: string
   numberKey: string
   pricesIncludeVat: boolean
@@ -529,6 +531,7 @@ export interface Deductions {
   homeCurrency: Currency | null
   id: string
   invoiceId: string
+  maker: string | null
   paymentId: string | null
   recordedAt: Timestamp
   recordedBy: string | null
@@ -553,6 +556,7 @@ export interface DeliveryNotes {
   isWatermarked: boolean
   language: Language
   lines: Json
+  maker: string | null
   number: string
   numberKey: string
   quoteId: string | null
@@ -606,6 +610,7 @@ export interface DocumentDrafts {
   id: string
   issueDate: string | null
   kind: string
+  maker: string | null
   revision: number
   search: string
   total: number
@@ -886,6 +891,7 @@ export interface Invoices {
   language: Language
   lateFee: JSONColumnType<LateFeeTerms> | null
   lines: Json
+  maker: string | null
   mobileMoney: Json | null
   notedDeduction: Generated<number>
   notedVat: Generated<number>
@@ -1025,6 +1031,7 @@ export interface Messages {
   invoiceId: string | null
   language: Language
   madeBy: string | null
+  maker: string | null
   notBefore: Timestamp
   parts: number
   paymentId: string | null
@@ -1085,6 +1092,7 @@ export interface Notifications {
   id: string
   kind: NotificationKind
   mailedAt: Timestamp | null
+  maker: string | null
   number: string | null
   pushedAt: Timestamp | null
   readAt: Timestamp | null
@@ -1145,6 +1153,7 @@ export interface PaymentAllocations {
   businessId: string
   id: string
   invoiceId: string
+  maker: string | null
   paymentId: string
   receivedOn: string
 }
@@ -1212,6 +1221,7 @@ export interface Payments {
   homeCurrency: Currency | null
   id: string
   keptTax: string | null
+  maker: string | null
   meantFor: string | null
   method: ReceivedMethod
   note: string | null
@@ -1291,6 +1301,7 @@ export interface PublicLinks {
   createdAt: Timestamp
   createdBy: string | null
   kind: string
+  maker: string | null
   revokedAt: Timestamp | null
   subjectId: string
   token: string
@@ -1354,6 +1365,7 @@ export interface Quotes {
   isWatermarked: boolean
   language: Language
   lines: Json
+  maker: string | null
   notes: string | null
   number: string
   numberKey: string
@@ -1394,6 +1406,7 @@ export interface ReceivedPayments {
   homeCurrency: string | null
   id: string | null
   keptTax: string | null
+  maker: string | null
   meantFor: string | null
   method: string | null
   note: string | null
@@ -1425,6 +1438,7 @@ export interface Recurring {
   every: number
   id: string
   interval: RecurringInterval
+  maker: string | null
   mode: RecurringMode
   monthDay: number | null
   nextOn: string | null
@@ -1568,6 +1582,7 @@ export interface SoldInvoices {
   language: Language | null
   lateFee: Json | null
   lines: Json | null
+  maker: string | null
   mobileMoney: Json | null
   notedDeduction: number | null
   notedVat: number | null
@@ -1779,6 +1794,12 @@ export interface TaxProfiles {
   yearEndMonth: number
 }
 
+export interface TeamSettings {
+  businessId: string
+  salesSeeAll: Generated<boolean>
+  updatedAt: Timestamp
+}
+
 export interface Throttles {
   count: number
   key: string
@@ -1913,6 +1934,7 @@ export interface DB {
   taxOpenings: TaxOpenings
   taxPayments: TaxPayments
   taxProfiles: TaxProfiles
+  teamSettings: TeamSettings
   throttles: Throttles
   undeliverableAddresses: UndeliverableAddresses
   webhookAddresses: WebhookAddresses

@@ -49,6 +49,21 @@ const BEGIN = {
 /** The statements of 'read only' all see the database as its first one did; those of 'read write' each see their own moment. */
 export type TransactionMode = keyof typeof BEGIN
 
+/** What a transaction sees: a business, and in it the documents of one maker, or of all. */
+export interface Sight {
+  businessId: BusinessId
+  narrowedTo?: string | null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The second setting of a transaction that sees one maker's documents only. See `enable_maker_policy` in 0001_tenancy.sql. */
+function narrowing(maker: string | null): string {
+  if (maker === null) return ''
+  if (!UUID.test(maker)) throw new TypeError('An account id must be a UUID.')
+  return `; SET LOCAL app.maker = '${maker}'`
+}
+
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 /**
@@ -77,11 +92,11 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction that sees one business's rows. Rethrows the error of `work` after a rollback. Throws
+   * Runs `work` in one transaction that sees one business's rows, or those of one maker of its documents. Rethrows the error of `work` after a rollback. Throws
    * `DatabaseUnavailableError` if no connection is free in time.
    */
   async transaction<T>(
-    businessId: BusinessId,
+    { businessId, narrowedTo = null }: Sight,
     mode: TransactionMode,
     work: (db: Db) => Promise<T>,
   ): Promise<T> {
@@ -96,7 +111,7 @@ export class Database {
         // BEGIN is not awaited alone: it is pipelined ahead of the first statement, which fails if BEGIN fails.
         // A BusinessId is a UUID by its type, so it is safe in the statement's text.
         const begun = connection.begin(
-          `${BEGIN[mode]}; SET LOCAL app.business_id = '${businessId}'`,
+          `${BEGIN[mode]}; SET LOCAL app.business_id = '${businessId}'${narrowing(narrowedTo)}`,
         )
         const [, result] = await Promise.all([begun, work(db)])
         await connection.commit()

@@ -35,12 +35,12 @@ export function liveToken(
     AND k.subject_id = ${id} AND k.kind = ${sql.lit(kind)} AND k.revoked_at IS NULL)`
 }
 
-/** Adds a link. Returns false if its subject has a live one. */
+/** Adds a link; its maker is that of its document. Returns false if its subject has a live one. */
 export async function insertLink(
   db: Db,
   businessId: BusinessId,
   { kind, id }: LinkSubject,
-  link: { token: string; createdAt: Date; createdBy?: string | null },
+  link: { token: string; createdAt: Date; createdBy?: string | null; maker: string | null },
 ): Promise<boolean> {
   const result = await db
     .insertInto('publicLinks')

@@ -52,6 +52,8 @@ declare module 'fastify' {
     takesForms?: boolean
     /** What the member's role must be able to do. Every route that needs a session declares one. */
     verb?: Verb
+    /** Asks for the records of everybody, so that it is refused to a member who sees only their own. */
+    needsAllRecords?: boolean
     /** The capability that the plan must include. Never set for reading, exporting or deleting the business's own data. */
     capability?: Capability
     /** The most keys of a JSON body; 10,000 unless the route takes a long list. */

@@ -2,11 +2,16 @@ import { can, type Role, rolesThatCan, type Verb } from '@isiro/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** Refuses a route's `verb` to a member whose role can't, before the body is read. Register it after the sessions. */
+/**
+ * Refuses a route's `verb` to a member whose role can't, and one that `needsAllRecords` to a member who sees only their own, before
+ * the body is read. Register it after the sessions.
+ */
 export function registerRoleGate(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const { verb } = request.routeOptions.config
-    if (verb !== undefined) requireVerb(request.ctx, verb)
+    const { verb, needsAllRecords } = request.routeOptions.config
+    if (verb === undefined) return
+    requireVerb(request.ctx, verb)
+    if (needsAllRecords && request.ctx.narrowedTo !== null) throw new AppError('role.own_records')
   })
 }
 

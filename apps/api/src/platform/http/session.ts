@@ -28,6 +28,8 @@ export interface Session {
   businessId: BusinessId
   /** What the member may do there. */
   role: Role
+  /** Whether the member sees only what the member made. */
+  seesOwnOnly: boolean
   plan: PlanId
   timeZone: string
   language: Language
@@ -63,6 +65,7 @@ interface SessionRow {
   memberName: string
   businessId: string
   role: Role
+  seesOwnOnly: boolean
   plan: PlanId
   timeZone: string
   language: Language
@@ -76,7 +79,7 @@ interface SessionRow {
 
 const sessionByHash = compiled(
   (_db, $: { tokenHash: Buffer; business: string | null; now: Date }) => sql<SessionRow>`
-    SELECT r.account_id, r.member_name, r.business_id, r.role, r.plan, r.time_zone, r.language, r.last_seen_at,
+    SELECT r.account_id, r.member_name, r.business_id, r.role, r.plan, r.time_zone, r.language, r.last_seen_at, r.sees_own_only,
       s.row_count AS rows, s.bytes, s.hour_started_at, s.hour_bytes
     FROM resolve_session(${$.tokenHash}, ${$.business}::uuid, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval) r
     LEFT JOIN storage_use_of(r.business_id) s ON true`,
@@ -181,7 +184,8 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
     }
     admission.identify(request, key, session.businessId)
     const proofHash = proofOf(request, session)
-    sessions.set(request, { session, ctx: contextFor(deps, { ...session, proofHash }) })
+    const narrowedTo = session.seesOwnOnly ? session.accountId : null
+    sessions.set(request, { session, ctx: contextFor(deps, { ...session, narrowedTo, proofHash }) })
   })
 }
 
@@ -199,6 +203,7 @@ export function contextFor(
     accountId: string | null
     memberName?: string | null
     role?: Role | null
+    narrowedTo?: string | null
     plan: PlanId
     timeZone: string
     proofHash?: Buffer | null
@@ -209,6 +214,7 @@ export function contextFor(
     accountId: who.accountId,
     memberName: who.memberName ?? null,
     role: who.role ?? null,
+    narrowedTo: who.narrowedTo ?? null,
     plan: who.plan,
     timeZone: who.timeZone,
     proofHash: who.proofHash ?? null,

@@ -1,4 +1,4 @@
-import type { InviteMember, OfferOwnership, Team } from '@isiro/contracts/team'
+import type { ChangeSalesSight, InviteMember, OfferOwnership, Team } from '@isiro/contracts/team'
 import type { GivenRole } from '@isiro/domain/team-seats'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
@@ -43,6 +43,11 @@ export function useChangeRole(id: string) {
   return useTeamChange((input: { role: GivenRole }) =>
     api.put<Team>(`/api/team/members/${id}/role`, input),
   )
+}
+
+/** Says whose documents those in sales see. */
+export function useChangeSalesSight() {
+  return useTeamChange((input: ChangeSalesSight) => api.put<Team>('/api/team/sales-sight', input))
 }
 
 export function useRemoveMember() {

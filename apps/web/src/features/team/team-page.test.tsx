@@ -45,6 +45,7 @@ const TEAM: Team = {
   invitations: [INVITED],
   seats: { people: { taken: 3, of: 10 }, accountants: { taken: 0, of: 1 } },
   offer: null,
+  salesSeeAll: false,
 }
 const asBisi = (team: Partial<Team> = {}): Team => ({
   ...TEAM,
@@ -141,4 +142,33 @@ test('a team that cannot be loaded says so, and is asked for again', async () =>
   expect(await screen.findByText('Your team could not be loaded.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }))
   expect(await screen.findByText('Bisi Ade')).toBeTruthy()
+})
+
+test('the owner shows everybody’s documents to sales, and sales is told what it sees', async () => {
+  const calls = await show(TEAM, {
+    'PUT /api/team/sales-sight': { body: { ...TEAM, salesSeeAll: true } },
+  })
+  expect(await screen.findByText(/see only what they made/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('switch', { name: /documents to sales/ }))
+  await screen.findByText(/see all invoices/)
+  expect(calls.find(({ path }) => path === '/api/team/sales-sight')?.body).toEqual({
+    salesSeeAll: true,
+  })
+  cleanup()
+
+  await show(
+    asBisi({
+      members: [
+        { ...ADA, isYou: false },
+        { ...BISI, role: 'sales', isYou: true },
+      ],
+    }),
+  )
+  expect(await screen.findByText(/see only what they made/)).toBeTruthy()
+  expect(screen.queryByRole('switch')).toBeNull()
+  cleanup()
+
+  await show({ ...TEAM, members: [ADA], invitations: [] })
+  await screen.findByText('Roles')
+  expect(screen.queryByText('What sales sees')).toBeNull()
 })

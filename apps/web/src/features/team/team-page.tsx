@@ -18,6 +18,7 @@ import { InviteSheet } from './invite-sheet.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { MemberRow } from './member-row.tsx'
 import { OfferNotice } from './offer-notice.tsx'
+import { SalesSightCard } from './sales-sight-card.tsx'
 
 /** `/settings/team`: who works in the business, who is invited, and what each role may do. */
 export function TeamPage() {
@@ -52,6 +53,10 @@ function mayManage({ role, isReadOnly }: TeamMember): boolean {
   return !isReadOnly && can(role, 'team.manage')
 }
 
+function hasOthers({ members, invitations }: Team): boolean {
+  return members.length + invitations.length > 1
+}
+
 function TeamCards({ team }: { team: Team }) {
   const { t } = useTexts(['team', 'roles'])
   const { plan } = useCurrentUser()
@@ -78,6 +83,11 @@ function TeamCards({ team }: { team: Team }) {
       </Card>
       {team.invitations.length > 0 ? (
         <InvitationsCard invitations={team.invitations} isManaged={manages} />
+      ) : null}
+      {manages && hasOthers(team) ? (
+        <SalesSightCard team={team} isManaged />
+      ) : you?.role === 'sales' ? (
+        <SalesSightCard team={team} isManaged={false} />
       ) : null}
       <Card title={t('roles')}>
         <dl className="-mt-1 grid gap-3">

@@ -4,6 +4,7 @@ import { describeTables } from '../table-plan.ts'
 export const DELIVERY_NOTES_DATA = describeTables('bookkeeping', 'books', {
   delivery_notes: {
     personal: [
+      'maker',
       'address',
       'carrier',
       'client',

@@ -3,13 +3,14 @@ import { describeTables } from '../table-plan.ts'
 /** Invoices and drafts, which name the client, and the files beside them. */
 export const INVOICES_DATA = describeTables('bookkeeping', 'account', {
   attachments: {
-    personal: ['name', 'added_by'],
+    personal: ['maker', 'name', 'added_by'],
     files: ['file'],
     impersonal: { checksum: ['file_sha256'] },
   },
   invoices: {
     retention: 'books',
     personal: [
+      'maker',
       'client',
       'client_name',
       'supplier',
@@ -29,14 +30,14 @@ export const INVOICES_DATA = describeTables('bookkeeping', 'account', {
     },
   },
   document_drafts: {
-    personal: ['client_name', 'content', 'earlier_content'],
+    personal: ['maker', 'client_name', 'content', 'earlier_content'],
     withheld: { search: 'copy' },
     impersonal: { code: ['currency'] },
   },
   late_fees: { retention: 'books' },
   credit_notes: {
     retention: 'books',
-    personal: ['client', 'client_name', 'supplier', 'lines', 'reason'],
+    personal: ['maker', 'client', 'client_name', 'supplier', 'lines', 'reason'],
     withheld: { number_key: 'copy', search: 'copy' },
     impersonal: {
       code: ['currency', 'home_currency', 'language'],
@@ -46,7 +47,7 @@ export const INVOICES_DATA = describeTables('bookkeeping', 'account', {
     },
   },
   public_links: {
-    personal: ['created_by'],
+    personal: ['maker', 'created_by'],
     withheld: { token: 'secret' },
     impersonal: { code: ['kind'] },
   },

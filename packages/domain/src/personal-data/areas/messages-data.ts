@@ -3,7 +3,16 @@ import { describeTables } from '../table-plan.ts'
 /** Messages to clients. */
 export const MESSAGES_DATA = describeTables('messages', 'account', {
   messages: {
-    personal: ['recipient', 'recipient_name', 'subject', 'body', 'details', 'language', 'made_by'],
+    personal: [
+      'maker',
+      'recipient',
+      'recipient_name',
+      'subject',
+      'body',
+      'details',
+      'language',
+      'made_by',
+    ],
     withheld: { search: 'copy', dedupe_key: 'copy' },
     impersonal: {
       code: ['provider', 'reason', 'type'],

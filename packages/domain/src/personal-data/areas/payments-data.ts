@@ -4,6 +4,7 @@ import { describeTables } from '../table-plan.ts'
 export const PAYMENTS_DATA = describeTables('payments', 'books', {
   payments: {
     personal: [
+      'maker',
       'payer',
       'reference',
       'note',
@@ -14,7 +15,7 @@ export const PAYMENTS_DATA = describeTables('payments', 'books', {
     withheld: { search: 'copy' },
     impersonal: { code: ['currency', 'home_currency'] },
   },
-  payment_allocations: { personal: ['allocated_by'] },
+  payment_allocations: { personal: ['maker', 'allocated_by'] },
   payment_attempts: {
     personal: ['email', 'made_by', 'provider_transaction_id'],
     withheld: { access_code: 'secret', authorization_url: 'secret' },
@@ -60,7 +61,7 @@ export const PAYMENTS_DATA = describeTables('payments', 'books', {
   webhook_addresses: { retention: 'account', withheld: { hook_id: 'secret' } },
   deductions: {
     purpose: 'tax',
-    personal: ['recorded_by'],
+    personal: ['maker', 'recorded_by'],
     impersonal: { code: ['currency', 'home_currency', 'wht_type'], time: ['tax_month'] },
   },
   deduction_certificates: {

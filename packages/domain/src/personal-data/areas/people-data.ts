@@ -11,6 +11,7 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     exported: 'always',
     personal: ['account_id', 'accepted_at', 'kind', 'version'],
   },
+  team_settings: {},
   members: { exported: 'always', personal: ['account_id', 'role'] },
   invitations: { personal: ['accepted_by', 'email', 'invited_by', 'role'] },
   ownership_offers: {

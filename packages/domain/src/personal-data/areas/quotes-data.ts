@@ -4,6 +4,7 @@ import { describeTables } from '../table-plan.ts'
 export const QUOTES_DATA = describeTables('bookkeeping', 'account', {
   quotes: {
     personal: [
+      'maker',
       'accepted_at',
       'accepted_name',
       'answered_from',

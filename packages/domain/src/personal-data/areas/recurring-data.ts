@@ -3,7 +3,7 @@ import { describeTables } from '../table-plan.ts'
 /** Recurring invoices, and what became of their dates. */
 export const RECURRING_DATA = describeTables('bookkeeping', 'account', {
   recurring: {
-    personal: ['content', 'review_note'],
+    personal: ['maker', 'content', 'review_note'],
     withheld: { search: 'copy' },
     impersonal: { code: ['currency', 'send_by'] },
   },

@@ -14,7 +14,7 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/clients/:id/statement',
       {
-        config: { verb: 'clients.read' },
+        config: { verb: 'clients.read', needsAllRecords: true },
         schema: { params: IdParams, querystring: StatementQuery, response: { 200: Statement } },
       },
       ({ ctx, params, query }) => statementForScreen(ctx, params.id, query),
@@ -23,7 +23,7 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/clients/:id/statement.csv',
       {
-        config: { verb: 'clients.read' },
+        config: { verb: 'clients.read', needsAllRecords: true },
         schema: { params: IdParams, querystring: StatementQuery },
       },
       async ({ ctx, session, params, query }, reply) => {
@@ -40,7 +40,7 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/clients/:id/statement.pdf',
       {
-        config: { verb: 'clients.read', capability: 'crm' },
+        config: { verb: 'clients.read', capability: 'crm', needsAllRecords: true },
         schema: { params: IdParams, querystring: StatementQuery },
       },
       async ({ ctx, params, query }, reply) => {
@@ -52,7 +52,7 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/clients/:id/statement-link',
       {
-        config: { verb: 'clients.write' },
+        config: { verb: 'clients.write', needsAllRecords: true },
         schema: { params: IdParams, response: { 201: StatementLink } },
       },
       (request, reply) =>
@@ -61,7 +61,10 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/clients/:id/statement-link/revoke',
-      { config: { verb: 'clients.write' }, schema: { params: IdParams, response: { 200: Done } } },
+      {
+        config: { verb: 'clients.write', needsAllRecords: true },
+        schema: { params: IdParams, response: { 200: Done } },
+      },
       async ({ ctx, params }) => {
         await withdrawStatement(ctx, params.id)
         return { success: true as const }

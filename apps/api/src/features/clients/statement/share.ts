@@ -25,6 +25,7 @@ export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: strin
       token: newLinkToken(ctx.businessId),
       createdAt: ctx.now(),
       createdBy: ctx.accountId,
+      maker: null,
     }
     const isNew = await insertLink(db, businessId, subject, link)
     if (isNew) await recordActivity(ctx, 'client.shared', id, { clientName: name })

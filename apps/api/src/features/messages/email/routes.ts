@@ -56,7 +56,7 @@ export function emailRoutes(documentSource: DocumentSource): FastifyPluginAsyncZ
       '/api/clients/:id/statement/email',
       {
         // Every plan with statements also sends their PDF.
-        config: { verb: 'messages.send', capability: 'crm' },
+        config: { verb: 'messages.send', capability: 'crm', needsAllRecords: true },
         schema: { params: IdParams, body: EmailStatement, response: { 201: EmailQueued } },
       },
       (request, reply) =>

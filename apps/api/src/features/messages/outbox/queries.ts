@@ -82,6 +82,8 @@ export interface NewMessageRow {
   queuedAt: Date
   settledAt: Date | null
   madeBy: string | null
+  /** The maker of the document that it is about; of one about none, who sends it. */
+  maker: string | null
 }
 
 // One statement carries so many, each as an element of one parameter.
@@ -108,15 +110,15 @@ async function insertAtOnce(
   const { rows: inserted } = await sql<{ id: string }>`
     INSERT INTO messages AS added (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient,
       recipient_name, subject, body, language, details, parts, charged_month, with_pdf, state, reason, dedupe_key,
-      search, not_before, queued_at, settled_at, made_by)
+      search, not_before, queued_at, settled_at, made_by, maker)
     SELECT b.id, m.id, channel, type, "clientId", "invoiceId", "paymentId", "batchId", recipient,
       "recipientName", subject, body, m.language, details, parts, "chargedMonth", "withPdf", state, reason, "dedupeKey",
-      search, "notBefore", "queuedAt", "settledAt", "madeBy"
+      search, "notBefore", "queuedAt", "settledAt", "madeBy", maker
     FROM businesses b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m (id uuid, channel text, type text, "clientId" uuid,
       "invoiceId" uuid, "paymentId" uuid, "batchId" uuid, recipient text, "recipientName" text, subject text, body text,
       language text, details jsonb, parts int, "chargedMonth" text, "withPdf" boolean, state text, reason text,
       "dedupeKey" text, search text, "notBefore" timestamptz, "queuedAt" timestamptz, "settledAt" timestamptz,
-      "madeBy" uuid)
+      "madeBy" uuid, maker uuid)
     WHERE b.id = ${businessId}
     ON CONFLICT (business_id, dedupe_key) WHERE dedupe_key IS NOT NULL DO NOTHING
     RETURNING added.id`.execute(db)

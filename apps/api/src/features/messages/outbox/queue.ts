@@ -2,6 +2,7 @@ import type { MessageReason, MessageState } from '@isiro/contracts/messages'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
+import { findMakers } from '../../../platform/db/makers.ts'
 import { OUTBOX } from '../queues.ts'
 import { smsTerms } from '../sms-terms.ts'
 import { fitLimits } from './allowance/fit-limits.ts'
@@ -56,8 +57,12 @@ export function queueMessages(
     const hasSms = messages.some(({ channel }) => channel === 'sms')
     // Locks the month's row first, so that the state read after it does not change.
     const limits = hasSms ? await openLimits(ctx, address) : null
-    const standing = await findStanding(ctx.db, ctx.businessId, messages)
-    const drafts = draftsOf(ctx, messages, standing)
+    const subjects = messages.flatMap((message) => subjectOf(message) ?? [])
+    const [standing, makers] = await Promise.all([
+      findStanding(ctx.db, ctx.businessId, messages),
+      findMakers(ctx.db, ctx.businessId, subjects),
+    ])
+    const drafts = draftsOf(ctx, messages, { ...standing, makers })
     const fresh = drafts.filter(({ known }) => known === null)
     const rows = fresh.map(({ row }) => row)
     await holdUnproven(ctx, rows, onLimit)
@@ -104,7 +109,17 @@ interface Draft {
   known: Omit<QueuedMessage, 'isNew'> | null
 }
 
-function draftsOf(ctx: Ctx, messages: readonly NewMessage[], standing: Standing): Draft[] {
+/** The id of the document that a message is about; null for one about none. */
+function subjectOf({ invoiceId, details }: NewMessage): string | null {
+  if (invoiceId) return invoiceId
+  const { documentId } = details ?? {}
+  return typeof documentId === 'string' ? documentId : null
+}
+
+/** What is known of recipients and dedupe keys, and the makers of the documents that the messages are about. */
+type Known = Standing & { makers: ReadonlyMap<string, string> }
+
+function draftsOf(ctx: Ctx, messages: readonly NewMessage[], standing: Known): Draft[] {
   const now = ctx.now()
   const said = new Map(standing.known)
   return messages.map((message) => {
@@ -118,7 +133,8 @@ function draftsOf(ctx: Ctx, messages: readonly NewMessage[], standing: Standing)
   })
 }
 
-function rowOf(ctx: Ctx, message: NewMessage, now: Date, standing: Standing): NewMessageRow {
+function rowOf(ctx: Ctx, message: NewMessage, now: Date, standing: Known): NewMessageRow {
+  const about = subjectOf(message)
   const { channel, recipient, recipientName = null, subject = null, body } = message
   const notBefore = message.notBefore && message.notBefore > now ? message.notBefore : now
   const row: NewMessageRow = {
@@ -152,6 +168,7 @@ function rowOf(ctx: Ctx, message: NewMessage, now: Date, standing: Standing): Ne
     queuedAt: now,
     settledAt: null,
     madeBy: ctx.accountId,
+    maker: about === null ? ctx.accountId : (standing.makers.get(about) ?? null),
   }
   const refusal = destinationRefusal(ctx, channel, recipient)
   if (standing.optedOut.has(`${channel}:${recipient}`)) return ended(row, 'cancelled', 'opted_out')

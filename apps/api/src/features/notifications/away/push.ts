@@ -28,7 +28,11 @@ export async function pushNotification(
     const row = await queries.lockUntold(db, businessId, notificationId, 'pushedAt')
     if (!row) return null
     await queries.setNotified(db, businessId, row.id, 'pushedAt', now())
-    return { row, subscriptions: await queries.listSubscriptions(db, businessId) }
+    return {
+      row,
+      subscriptions: await queries.listSubscriptions(db, businessId),
+      narrowed: await queries.listNarrowed(db, businessId),
+    }
   })
   if (!told) return
   const language = isLanguage(owner.language) ? owner.language : 'en'
@@ -41,12 +45,15 @@ export async function pushNotification(
   }
   const text = JSON.stringify(message)
   const waiting = [...told.subscriptions]
-  const open = await queries.listSessionIds(
+  const accounts = await queries.listSessionAccounts(
     deps.db.withoutTenant,
     waiting.map(({ sessionId }) => sessionId),
   )
   const sendTo = async (to: (typeof waiting)[number]) => {
-    if (open.has(to.sessionId) && (await sendPush(deps.config, to, text)) !== 'gone') return
+    const account = accounts.get(to.sessionId)
+    // Who sees only their own records is told of those.
+    if (account && told.narrowed.has(account) && told.row.maker !== account) return
+    if (account && (await sendPush(deps.config, to, text)) !== 'gone') return
     await transact(ctx, ({ db, businessId }) =>
       queries.deleteSubscription(db, businessId, to.endpoint),
     )

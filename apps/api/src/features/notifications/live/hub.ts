@@ -1,9 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { type BusinessId, type Ctx, read } from '../../../platform/db/context.ts'
+import type { BusinessId, Ctx } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { LIVE_KINDS, liveEventText, unreadEventText } from './live-event.ts'
-import { countNews, listActivitiesAfter, listOpenSessions } from './queries.ts'
+import { countNews, listOpenSessions } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'
+import { countUnreadOf, listNews } from './service.ts'
 
 const LOOK_EVERY_MS = 1_000
 const HEARTBEAT_MS = 15_000
@@ -19,7 +20,7 @@ interface Reader {
   stream: PassThrough
   /** The news that were read for it: the id they are counted from, and their number. */
   news: string
-  /** The number of unread notifications that the reader was last told; null before the first. */
+  /** The number of unread notifications of the business when the reader was last told; null before the first. */
   unread: number | null
   writtenAt: number
 }
@@ -100,9 +101,16 @@ export class LiveHub {
   }
 
   async #sendAll(): Promise<void> {
-    const byBusiness = Map.groupBy(this.#readers, ({ ctx }) => ctx.businessId)
+    // Those who see the same of a business are told the same.
+    const bySight = Map.groupBy(
+      this.#readers,
+      ({ ctx }) => `${ctx.businessId} ${ctx.narrowedTo ?? ''}`,
+    )
     await Promise.allSettled(
-      [...byBusiness].map(([businessId, readers]) => this.#tell(businessId, readers)),
+      [...bySight.values()].map(async (readers) => {
+        const [first] = readers
+        if (first) await this.#tell(first.ctx.businessId, readers)
+      }),
     )
   }
 
@@ -115,19 +123,20 @@ export class LiveHub {
       for (const reader of readers) reader.news = news
     }
     const unread = Number(count.unread)
-    for (const reader of readers) {
-      if (reader.unread === unread) continue
+    const uninformed = readers.filter((reader) => reader.unread !== unread)
+    const [first] = uninformed
+    if (!first) return
+    const seen = first.ctx.narrowedTo === null ? unread : await countUnreadOf(first.ctx)
+    for (const reader of uninformed) {
       reader.unread = unread
-      write(reader, unreadEventText(unread))
+      write(reader, unreadEventText(seen))
     }
   }
 
   async #sendActivities(readers: Reader[], from: string): Promise<void> {
     const [first] = readers
     if (!first) return
-    const rows = await read(first.ctx, ({ db, businessId }) =>
-      listActivitiesAfter(db, businessId, from, LIVE_KINDS),
-    )
+    const rows = await listNews(first.ctx, from)
     for (const reader of readers) {
       const news = reader.point.take(rows)
       if (news.length > 0) write(reader, news.map(liveEventText).join(''))

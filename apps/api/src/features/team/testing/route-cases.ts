@@ -29,6 +29,7 @@ export const ROUTE_CASES: RouteCases = {
     call: (at) => ({ url: `/api/team/members/${at.path}/role`, payload: { role: 'sales' } }),
     knownFields: ['role'],
   },
+  'PUT /api/team/sales-sight': plain('/api/team/sales-sight', { salesSeeAll: true }),
   'DELETE /api/team/members/:id': {
     places: path('spareMember'),
     call: (at) => ({ url: `/api/team/members/${at.path}` }),
