@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
 import { migrate } from '../src/platform/db/migrations.ts'
@@ -42,11 +41,10 @@ async function startDatabases(count: number) {
 }
 
 /** Nothing here outlives the machine, and each of some hundred thousand commits would wait up to 3 ms for the disk. */
-async function commitWithoutDisk(url: string): Promise<void> {
-  const owner = new pg.Client(url)
-  await owner.connect()
-  await owner.query(`ALTER DATABASE ${owner.database} SET synchronous_commit = 'off'`)
-  await owner.end()
+function withoutDisk(url: string): string {
+  const quick = new URL(url)
+  quick.searchParams.set('options', '-c synchronous_commit=off')
+  return quick.href
 }
 
 /** Starts a temporary PostgreSQL with all migrations applied; `stop` ends it and removes its folder. */
@@ -58,10 +56,12 @@ export async function startDatabase(): Promise<{
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')
   await migrate(ownerUrl, 'app')
   await installJobs(ownerUrl, QUEUES)
-  await commitWithoutDisk(ownerUrl)
   const appUrl = appDatabaseUrl(ownerUrl, 'app')
   if (TEST_PGBOUNCER !== 'on')
-    return { database: { ownerUrl, appUrl, preparesStatements: true }, stop: server.stop }
+    return {
+      database: { ownerUrl, appUrl: withoutDisk(appUrl), preparesStatements: true },
+      stop: server.stop,
+    }
   const pooler = await startPooler(server.connection, server.folder, { isiro_app: 'app' })
   return {
     // Debian's PgBouncer does not know prepared statements yet.

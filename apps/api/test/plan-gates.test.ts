@@ -169,6 +169,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/invoices/build-invoice.ts',
     'features/invoices/opening.ts',
     'features/ledger/opening-credits.ts',
+    'features/opening-balances/import.ts',
   ],
   advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
   team: ['features/team/seats.ts'],

@@ -77,7 +77,7 @@ export async function insertDeliveryNote(
   return row.number
 }
 
-export interface DeliveryNoteRow extends Omit<NewDeliveryNote, 'number' | 'search'> {
+export interface DeliveryNoteRow extends Omit<NewDeliveryNote, 'number' | 'search' | 'maker'> {
   number: string
   status: DeliveryNoteStatus
   /** The number of the invoice or quote. */
