@@ -38,8 +38,12 @@ afterAll(async () => {
   const { changeLanguage, currentLanguage } = await import('../src/platform/i18n/i18n.ts')
   const { endSession } = await import('../src/platform/http/session.ts')
   const { showPlace } = await import('../src/platform/i18n/screen-place.ts')
+  const { newerBuild } = await import('../src/platform/http/newer-build.ts')
+  const { unreadCount } = await import('../src/records/unread.ts')
   endSession(null)
   showPlace(null)
+  newerBuild.set(false)
+  unreadCount.set(null)
   if (currentLanguage() !== 'en') await changeLanguage('en')
   emptyPage()
   console.error = log
