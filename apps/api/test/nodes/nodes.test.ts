@@ -132,7 +132,8 @@ test('the number of a voided invoice does not come back on the other node', asyn
 test('kill -9 at thirty points around the commit: one effect, and the retry has the true answer', async () => {
   const [a, b] = installation.nodes
   const members = await Promise.all(oneTo(10).map(() => joined(installation, 'pro')))
-  await installation.setCommitDelay(20)
+  // Several of the points have to lie within it, also where a call takes 200 ms.
+  await installation.setCommitDelay(60)
   onTestFinished(() => installation.setCommitDelay(0))
   const callMs = await undisturbedMs(members, a)
   const fates = { answered: 0, committed: 0, lost: 0 }
