@@ -34,16 +34,16 @@ export const ROUTE_KB = {
   // The shell's Link, as above, and the quote that it came from.
   '/invoices/:id': 146.6,
   // With the price list's suggestions.
-  '/invoices/new': 164.8,
-  '/invoices/:id/edit': 164.8,
+  '/invoices/new': 164.7,
+  '/invoices/:id/edit': 164.7,
   // The invoice's editor, with a schedule.
   '/quotes/new': 168.5,
   '/quotes/:id/edit': 168.5,
-  '/quotes': 139.4,
-  '/quotes/:id': 138.9,
-  '/analytics': 140.8,
+  '/quotes': 139.2,
+  '/quotes/:id': 138.8,
+  '/analytics': 140.7,
   // Opened once, from a mail, before the app that it shares its files with.
-  '/join/:token': 116.8,
+  '/join/:token': 116.6,
 }
 
 /** Home of somebody new, over a connection that costs nothing by the byte: what is fetched ahead included. */

@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: {
   const { logger = silent } = options
   const guard = guardParent(logger)
   try {
-    return (await start(options.dataDir, logger, guard, true)).server
+    return (await start(options.dataDir, logger, guard)).server
   } catch (error) {
     guard.release()
     throw error
@@ -57,18 +57,15 @@ export async function startEmbeddedPostgres(options: {
 
 /**
  * Starts a PostgreSQL on a new temporary folder. The folder is removed with the server: by `stop`, or when this
- * process ends in any other way, killed ones included. What is committed survives a kill of the server; unless it is durable,
- * as by default, it does not survive one of the machine, and a commit does not wait for the disk.
+ * process ends in any other way, killed ones included.
  */
-export async function startTemporaryPostgres({
-  isDurable = true,
-} = {}): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const guard = guardParent(silent)
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'postgres-')))
   guard.removeLater(folder)
   const remove = (path: string) => rm(path, { recursive: true, force: true })
   try {
-    const { server, home } = await start(folder, silent, guard, isDurable)
+    const { server, home } = await start(folder, silent, guard)
     guard.removeLater(home) // not always in the folder: see choosePlacement
     return {
       ...server,
@@ -96,7 +93,6 @@ async function start(
   folderName: string,
   logger: StartLogger,
   guard: ParentGuard,
-  isDurable: boolean,
 ): Promise<{ server: EmbeddedPostgres; home: string }> {
   const binaries = findBinaries()
   await mkdir(folderName, { recursive: true })
@@ -113,13 +109,12 @@ async function start(
     const { folder, password } = await openCluster(placement, guard)
     if (await endLeftover(folder)) logger.info('Took over from a run that did not end in order.')
 
-    const begin = (where?: Endpoint) => startAnew(placement, folder, guard, isDurable, where)
-    const { child, endpoint } = await begin()
+    const { child, endpoint } = await startAnew(placement, folder, guard)
     const stop = supervise({
       child,
       async startAgain() {
         await endLeftover(folder)
-        return (await begin(endpoint)).child
+        return (await startAnew(placement, folder, guard, endpoint)).child
       },
       onEnd() {
         guard.watch(undefined)
@@ -146,14 +141,13 @@ async function startAnew(
   placement: Placement,
   cluster: string,
   guard: ParentGuard,
-  isDurable: boolean,
   where?: Endpoint,
 ) {
   const giveUpAt = performance.now() + 10_000
   for (;;) {
     const endpoint = where ?? (await chooseEndpoint(placement.home))
     try {
-      const child = await startPostmaster(placement, cluster, endpoint, guard, isDurable)
+      const child = await startPostmaster(placement, cluster, endpoint, guard)
       return { child, endpoint }
     } catch (error) {
       // Sessions of a killed server may take a moment to notice, and a free port may be taken.

@@ -17,12 +17,10 @@ export type Endpoint = { host: string; port: number }
 const readyWithinMs = 300_000
 const largestLogBytes = 1_000_000
 
-/** A commit is on the disk, and whole, before it is answered. */
-const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
-/** A commit is with the operating system before it is answered, which survives a kill of the server. */
-const undurable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'on' }
-
 const settings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
   // For a small machine: few connections, short queries.
   max_connections: '60',
   shared_buffers: '128MB',
@@ -46,12 +44,10 @@ export async function startPostmaster(
   cluster: string,
   endpoint: Endpoint,
   guard: ParentGuard,
-  isDurable: boolean,
 ): Promise<ChildProcess> {
   const log = openLog(`${cluster}.log`, launcher.account)
   const args = ['-D', cluster]
-  const safety = isDurable ? durable : undurable
-  for (const [name, value] of Object.entries({ ...settings, ...safety, ...listening(endpoint) })) {
+  for (const [name, value] of Object.entries({ ...settings, ...listening(endpoint) })) {
     args.push('-c', `${name}=${value}`)
   }
   // A session of its own: Ctrl-C must reach us first, and PostgreSQL through us.

@@ -92,8 +92,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction that sees one business's rows, or those of one maker of its documents. Rethrows the error of `work` after a rollback. Throws
-   * `DatabaseUnavailableError` if no connection is free in time.
+   * Runs `work` in one transaction that sees one business's rows, of its documents those of one maker where it is narrowed. Rethrows
+   * the error of `work` after a rollback. Throws `DatabaseUnavailableError` if no connection is free in time.
    */
   async transaction<T>(
     { businessId, narrowedTo = null }: Sight,
