@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
-import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import { countOrThrottle } from '../../platform/http/throttle.ts'
 import * as queries from './queries.ts'
 import { inEachBusiness, refuseInDemo } from './service.ts'
 import { beginBusiness } from './sign-up.ts'
@@ -69,8 +69,7 @@ export async function openOwnBusiness(
 /** Counts with the change, so that a business that could not be kept has cost none. */
 async function countOpened({ db, config, now }: Ctx, accountId: string): Promise<void> {
   const limit = { key: ['open-business', accountId], max: OPENED_A_DAY, windowMs: DAY_MS }
-  const { allowed, retryAfterMs } = await countAttempts(db, config.secretKey, now(), [limit])
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  await countOrThrottle(db, config.secretKey, now(), [limit])
 }
 
 function isSameName(one: string, other: string): boolean {

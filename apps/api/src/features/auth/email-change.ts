@@ -8,7 +8,7 @@ import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor, hashToken, type Session } from '../../platform/http/session.ts'
-import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import { countOrThrottle } from '../../platform/http/throttle.ts'
 import { hashPassword, isSameHash, passwordSalt } from '../../platform/security/passwords.ts'
 import * as changes from './email-change-queries.ts'
 import { addressProven } from './mailbox.ts'
@@ -69,13 +69,7 @@ export async function prepareEmailChange(
 /** A change mails an address that may be anybody's, with a name of the asker's choice: a few a day. */
 async function countChange({ database, config, now }: Ctx, accountId: string): Promise<void> {
   const limit = { key: ['email-change', accountId], max: CHANGES_A_DAY, windowMs: DAY_MS }
-  const { allowed, retryAfterMs } = await countAttempts(
-    database.withoutTenant,
-    config.secretKey,
-    now(),
-    [limit],
-  )
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  await countOrThrottle(database.withoutTenant, config.secretKey, now(), [limit])
 }
 
 /**

@@ -3,12 +3,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import {
-  clearAttempts,
-  countAttempts,
-  placeOf,
-  tooManyAttempts,
-} from '../../platform/http/throttle.ts'
+import { clearAttempts, countOrThrottle, placeOf } from '../../platform/http/throttle.ts'
 import {
   hashPassword,
   isSameHash,
@@ -57,8 +52,7 @@ export async function accountByPassword(
 ): Promise<JoiningAccount> {
   const keys = [['join', email, placeOf(ip)]]
   const limits = keys.map((key) => ({ key, max: 10, windowMs: QUARTER_HOUR_MS }))
-  const counted = await countAttempts(db.withoutTenant, config.secretKey, now(), limits)
-  if (!counted.allowed) throw tooManyAttempts(counted.retryAfterMs)
+  await countOrThrottle(db.withoutTenant, config.secretKey, now(), limits)
   const accounts = await queries.listOpenAccounts(db.withoutTenant, email)
   const salt = passwordSalt(config.secretKey, email, accounts[0]?.passwordHash ?? null)
   const passwordHash = await hashPassword(password, salt)

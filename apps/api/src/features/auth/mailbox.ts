@@ -4,7 +4,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
-import { countAttempts, placeOf, tooManyAttempts } from '../../platform/http/throttle.ts'
+import {
+  countAttempts,
+  countOrThrottle,
+  placeOf,
+  tooManyAttempts,
+} from '../../platform/http/throttle.ts'
 import { rememberDevice } from './known-devices.ts'
 import { hashNewPassword } from './new-password.ts'
 import * as passwords from './password-queries.ts'
@@ -53,13 +58,7 @@ export async function verifyEmail(
 /** Sends the verification link again, at most three times an hour. */
 export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
   const limit = { key: ['verify', accountId], max: 3, windowMs: HOUR_MS }
-  const { allowed, retryAfterMs } = await countAttempts(
-    deps.db.withoutTenant,
-    deps.config.secretKey,
-    deps.now(),
-    [limit],
-  )
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  await countOrThrottle(deps.db.withoutTenant, deps.config.secretKey, deps.now(), [limit])
   const account = found(await queries.findAccount(deps.db.withoutTenant, accountId))
   if (account.emailVerifiedAt) return
   await deps.jobs.add(deps.db.withoutTenant, VERIFY_EMAIL, { accountId })

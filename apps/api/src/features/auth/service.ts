@@ -17,6 +17,7 @@ import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/http/ses
 import {
   clearAttempts,
   countAttempts,
+  countOrThrottle,
   placeOf,
   tooManyAttempts,
 } from '../../platform/http/throttle.ts'
@@ -335,8 +336,7 @@ export async function holdPassword(
 export async function requirePassword(ctx: Ctx, password: string) {
   const account = found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))
   const limit = { key: ['password-again', account.id], max: 10, windowMs: QUARTER_HOUR_MS }
-  const { allowed, retryAfterMs } = await countAttempts(ctx.db, account.id, ctx.now(), [limit])
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  await countOrThrottle(ctx.db, account.id, ctx.now(), [limit])
   if (!(await matchesPassword(account.passwordHash, password)))
     throw new AppError('auth.password_wrong')
   await clearAttempts(ctx.db, account.id, [limit.key])

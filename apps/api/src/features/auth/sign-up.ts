@@ -13,7 +13,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
-import { countAttempts, placeOf, tooManyAttempts } from '../../platform/http/throttle.ts'
+import { countOrThrottle, placeOf } from '../../platform/http/throttle.ts'
 import {
   hashPassword,
   namesAtHand,
@@ -125,7 +125,7 @@ export async function countSignUp(deps: Deps, email: string, ip: string): Promis
   const now = deps.now()
   const day = now.toISOString().slice(0, 10)
   const spread = createHmac('sha256', secretKey).update(`sign-ups:${day}:${email}`).digest()
-  const { allowed, retryAfterMs } = await countAttempts(deps.db.withoutTenant, secretKey, now, [
+  await countOrThrottle(deps.db.withoutTenant, secretKey, now, [
     { key: ['sign-up', placeOf(ip)], max: 100, windowMs: HOUR_MS },
     {
       key: ['sign-up-address', email],
@@ -133,7 +133,6 @@ export async function countSignUp(deps: Deps, email: string, ip: string): Promis
       windowMs: 24 * HOUR_MS,
     },
   ])
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
 }
 
 /** The business of a referral code; null where none was typed. */

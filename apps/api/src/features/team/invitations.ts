@@ -5,7 +5,7 @@ import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { deleteMailedReferences } from '../../platform/db/mailed-references.ts'
 import { AppError, found, refusedByRule } from '../../platform/http/errors.ts'
-import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import { countOrThrottle } from '../../platform/http/throttle.ts'
 import { findPerson, refuseInDemo } from '../auth/service.ts'
 import { lockPlan } from '../business/service.ts'
 import * as queries from './invitation-queries.ts'
@@ -94,9 +94,8 @@ async function requireInviter(ctx: Ctx, email: string): Promise<void> {
 
 /** Counts with the change that mails, so that an invitation that was not kept has cost none. */
 async function countMail({ db, config, businessId, now }: Ctx, email: string): Promise<void> {
-  const { allowed, retryAfterMs } = await countAttempts(db, config.secretKey, now(), [
+  await countOrThrottle(db, config.secretKey, now(), [
     { key: ['invite', businessId], max: MAILS_A_DAY, windowMs: DAY_MS },
     { key: ['invite-address', email], max: MAILS_TO_ADDRESS, windowMs: DAY_MS },
   ])
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
 }

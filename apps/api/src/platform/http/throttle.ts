@@ -60,6 +60,17 @@ export async function countOrRefuse(
   throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
 }
 
+/** Counts one attempt under each limit. Throws `auth.throttled` beyond one of them. */
+export async function countOrThrottle(
+  db: Db,
+  secretKey: string,
+  now: Date,
+  limits: Limit[],
+): Promise<void> {
+  const { allowed, retryAfterMs } = await countAttempts(db, secretKey, now, limits)
+  if (!allowed) throw tooManyAttempts(retryAfterMs)
+}
+
 /** Enough to set things up with some mistakes; outside parties count look-ups, and strangers' names are none of ours. */
 const LOOK_UPS_AN_HOUR = 40
 

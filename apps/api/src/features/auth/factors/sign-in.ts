@@ -9,7 +9,7 @@ import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { hashToken } from '../../../platform/http/session.ts'
-import { countAttempts, placeOf, tooManyAttempts } from '../../../platform/http/throttle.ts'
+import { countOrThrottle, placeOf } from '../../../platform/http/throttle.ts'
 import { hashDevice } from '../known-devices.ts'
 import * as passwords from '../password-queries.ts'
 import * as accounts from '../queries.ts'
@@ -106,10 +106,7 @@ export async function signInWithPasskey(
 ): Promise<SignedIn> {
   const db = deps.db.withoutTenant
   const limit = { key: ['passkey', placeOf(caller.ip)], max: 100, windowMs: QUARTER_HOUR_MS }
-  const { allowed, retryAfterMs } = await countAttempts(db, deps.config.secretKey, deps.now(), [
-    limit,
-  ])
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  await countOrThrottle(db, deps.config.secretKey, deps.now(), [limit])
   const stored = await queries.findPasskey(db, Buffer.from(passkey.id, 'base64url'))
   const account = stored && (await accounts.findAccount(db, stored.accountId))
   const ctx = account && (await homeContext(deps, account.id))

@@ -1,7 +1,7 @@
 import type { FactorAnswer } from '@isiro/contracts/factors'
 import { type FactorKind, readFactorCode } from '@isiro/domain/second-factor'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { clearAttempts, countAttempts, tooManyAttempts } from '../../../platform/http/throttle.ts'
+import { clearAttempts, countOrThrottle } from '../../../platform/http/throttle.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
 import type { ChallengePlace } from './challenges.ts'
 import { hashBackupCode, stepOf } from './codes.ts'
@@ -29,16 +29,10 @@ export async function countFactorAttempt(
 ): Promise<void> {
   if (answer.code === undefined) return
   const from = knownDevice?.toString('base64url') ?? 'elsewhere'
-  const { allowed, retryAfterMs } = await countAttempts(
-    database.withoutTenant,
-    config.secretKey,
-    now(),
-    [
-      { key: ['factor', accountId, from], max: 10, windowMs: QUARTER_HOUR_MS },
-      { key: ['factor-day', accountId, from], max: 60, windowMs: DAY_MS },
-    ],
-  )
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  await countOrThrottle(database.withoutTenant, config.secretKey, now(), [
+    { key: ['factor', accountId, from], max: 10, windowMs: QUARTER_HOUR_MS },
+    { key: ['factor-day', accountId, from], max: 60, windowMs: DAY_MS },
+  ])
 }
 
 /**
