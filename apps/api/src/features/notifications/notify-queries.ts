@@ -16,7 +16,7 @@ export interface NewNotification {
   /** 'YYYY-MM-DD' */
   dueOn: string | null
   refusal: Refusal | null
-  /** The maker of the document that it is about. */
+  /** The maker of the document that it is about; of one about none, the narrowed member whose deed it is. */
   maker: string | null
 }
 

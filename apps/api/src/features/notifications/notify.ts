@@ -53,7 +53,8 @@ export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
     currency: news.currency ?? null,
     dueOn: news.dueOn ?? null,
     refusal: news.refusal ?? null,
-    maker: await makerOfSubject(ctx, subjectId),
+    // What a narrowed member's deed brings about no document is that member's news, as the second policy asks of the row.
+    maker: (await makerOfSubject(ctx, subjectId)) ?? ctx.narrowedTo,
   })
   const job = { businessId, notificationId: id }
   if (ways.push) await jobs.add(db, NOTIFICATION_PUSH, job)

@@ -1,3 +1,4 @@
+import { GIVEN_ROLES } from '@isiro/domain/team-seats'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -60,9 +61,9 @@ test('a removed member goes on in another business, and not in this one', async 
     expect((await session.get('/api/auth/me')).body.businessId).toBe(chidi.user.businessId)
 })
 
-test('a member leaves, and the owner hears of both', async () => {
+test.each(GIVEN_ROLES)('one who is %s leaves, and the owner hears of both', async (role) => {
   const ada = await ownerOf()
-  const bisi = await joined(ada, 'cashier')
+  const bisi = await joined(ada, role)
   expect((await bisi.post('/api/team/leave')).status).toBe(204)
   expect((await bisi.get('/api/auth/me')).status).toBe(401)
   expect(await must(ada.get('/api/notifications'))).toMatchObject([
