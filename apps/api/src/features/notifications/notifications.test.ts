@@ -7,7 +7,7 @@ import { noteRefundOutcome, requestRefund } from '../ledger/refund.ts'
 import { fromProvider } from '../ledger/testing/money.ts'
 import { notifyOwner } from './notify.ts'
 
-const { signedIn, clock } = await testApp()
+const { signedIn, withMember, clock } = await testApp()
 
 const listed = async ({ get }: Visitor) => (await get('/api/notifications')).body
 
@@ -185,4 +185,13 @@ test('mails are on, SMS are off, and both are kept as the owner sets them', asyn
   })
   expect((await ada.get(path)).body).toMatchObject({ byMail: false, muted: ['refund'] })
   expect((await ada.put(path, { ...settings, muted: ['toString'] })).status).toBe(400)
+})
+
+test('a cashier does not switch the owner’s mails off', async () => {
+  const ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+  const bisi = await withMember(ada, 'cashier')
+  const settings = { byMail: false, bySms: false, muted: [] }
+  const answer = await bisi.put('/api/notifications/settings', settings)
+  expect(answer.body.code).toBe('role.not_allowed')
+  expect((await ada.get('/api/notifications/settings')).body.byMail).toBe(true)
 })

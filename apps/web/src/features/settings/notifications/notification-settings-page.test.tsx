@@ -69,3 +69,14 @@ test('what cannot be switched on says why', async () => {
   for (const title of ['SMS', 'Push on this browser'])
     expect(switchOf(title)).toHaveProperty('disabled', true)
 })
+
+test('one who may not write settings sees the switch of push messages alone', async () => {
+  fakeServer({ [`GET ${ADDRESS}`]: { body: buildSettings({ pushKey: 'A'.repeat(87) }) } })
+  await showScreen(<NotificationSettingsPage />, {
+    namespaces: ['notification-settings', 'settings'],
+    user: { role: 'cashier' },
+  })
+  await screen.findByText('Push on this browser')
+  expect(screen.queryByText('Email')).toBe(null)
+  expect(screen.queryByRole('switch', { name: /Refunds/ })).toBe(null)
+})

@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '@isiro/domain/notific
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -48,6 +49,16 @@ function Switches({ settings }: { settings: NotificationSettings }) {
   const mute = (kind: NotificationKind, isOn: boolean) =>
     save({ muted: isOn ? muted.filter((other) => other !== kind) : [...muted, kind] })
 
+  // Mails and SMS are the business's, and go to its owner; push messages are each person's.
+  const canWrite = useCan('settings.write')
+  if (!canWrite)
+    return (
+      <Card title={t('ways.title')}>
+        <ul className="divide-y">
+          <PushRow pushKey={pushKey} />
+        </ul>
+      </Card>
+    )
   return (
     <>
       <Unconfirmed />
