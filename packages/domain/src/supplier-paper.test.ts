@@ -6,9 +6,14 @@ const paper = (supplier: string | null, supplierTaxId: string | null, supplierIn
 
 describe('a number', () => {
   test.each([
-    ['A-77', 'a-77'],
-    [' a - 77 ', 'a-77'],
+    ['A-77', 'a77'],
+    [' a - 77 ', 'a77'],
     ['A77', 'a77'],
+    ['INV/2026/0077', 'inv2026-0077'],
+    ['inv 2026 - 0077', 'inv2026-0077'],
+    ['1/11', '1-11'],
+    ['11/1', '11-1'],
+    ['#4 5', '45'],
     ['N/A', null],
     ['-', null],
     ['', null],

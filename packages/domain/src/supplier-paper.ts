@@ -16,14 +16,18 @@ export interface PaperKey {
 
 /**
  * The number without blanks and case, the name also without accents and punctuation, the Tax ID without all but letters and
- * digits. A number without a digit, such as "N/A", is none.
+ * digits. Of a number's punctuation only that between digits counts, as one dash: 'INV/0077' is 'inv0077', and '1/11' is not '11/1'.
+ * A number without a digit, such as "N/A", is none.
  *
  * @example
  * paperKey({ supplier: 'Café Ọlá, Ltd.', supplierTaxId: null, supplierInvoice: ' A- 77' })
- * // paperNumber 'a-77', paperSupplier 'cafeolaltd', paperTaxId null
+ * // paperNumber 'a77', paperSupplier 'cafeolaltd', paperTaxId null
  */
 export function paperKey({ supplier, supplierTaxId, supplierInvoice }: SupplierPaper): PaperKey {
-  const number = foldForSearch(supplierInvoice ?? '').replace(/\s/g, '')
+  const number = foldForSearch(supplierInvoice ?? '')
+    .replace(/\s/g, '')
+    .replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, '-')
+    .replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '')
   return {
     paperNumber: /\d/.test(number) ? number : null,
     paperSupplier: lettersAndDigits(supplier),

@@ -16,7 +16,7 @@ export interface CellAmount {
  * signedAmountOf('500 CR') // { text: '500', isNegative: false }
  */
 export function signedAmountOf(cell: string): CellAmount {
-  const compact = cell.replace(/[\s']/g, '').replace(/[\u2012-\u2015\u2212\uFE63\uFF0D]/g, '-')
+  const compact = cell.replace(/[\s'’]/g, '').replace(/[\u2012-\u2015\u2212\uFE63\uFF0D]/g, '-')
   const worded = /^(?:(DR|CR)[.:]?)?(.*?)(?:(DR|CR)\.?)?$/i.exec(compact)
   const outer = withoutSign(worded?.[2] ?? '')
   const inner = withoutSign(withoutCurrency(outer.text))
@@ -42,7 +42,7 @@ export function amountOf(cell: string): string {
 function withoutSign(text: string): CellAmount {
   const bracketed = /^\((.+)\)$/.exec(text)?.[1]
   if (bracketed !== undefined) return { text: bracketed, isNegative: true }
-  const signed = /^([-+]?)(.*?)([-+]?)$/.exec(text)
+  const signed = /^([-+]?)(.*?)((?<!\/)[-+])?$/.exec(text)
   return { text: signed?.[2] ?? text, isNegative: signed?.[1] === '-' || signed?.[3] === '-' }
 }
 
