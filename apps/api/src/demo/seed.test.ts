@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { testApp } from '../../test/harness.ts'
 import { misplanned } from '../../test/waiting.ts'
+import { countStorage } from '../features/storage/service.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
 import { seedDemo } from './seed.ts'
 
@@ -15,6 +16,14 @@ test('the demo business has its planned figures, computed from its rows, and is 
     password: DEMO_PASSWORD,
   })
   const headers = { authorization: `Bearer ${body.token}` }
+  const { rows: counts } = await owner.query(
+    `SELECT data FROM pgboss.job WHERE name = 'storage.count' AND data->>'businessId' = $1`,
+    [body.user.businessId],
+  )
+  expect(counts).toHaveLength(1)
+  await countStorage(deps, counts[0].data)
+  const { usage } = (await anyone.get('/api/subscription', headers)).body
+  expect(usage.records.used).toBeGreaterThan(500)
   expect(await misplanned(owner, body.user.businessId)).toEqual([])
   const stats = await anyone.get('/api/dashboard/stats', headers)
   expect(stats.body).toMatchObject({

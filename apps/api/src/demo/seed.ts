@@ -21,6 +21,7 @@ import { acceptQuote } from '../features/quotes/answers.ts'
 import { issueQuote } from '../features/quotes/issue.ts'
 import { createRecurring, getRecurring } from '../features/recurring/service.ts'
 import { workRecurring } from '../features/recurring/work.ts'
+import { askForCount } from '../features/storage/service.ts'
 import { calendar } from '../features/tax/filings/calendar.ts'
 import { fileDuty } from '../features/tax/filings/service.ts'
 import { insertMember } from '../features/team/queries.ts'
@@ -53,7 +54,11 @@ export async function seedDemo(deps: Deps, ownerUrl: string): Promise<void> {
   if (await hasHistory(ctx)) return
   await choosePlan(ownerUrl, businessId)
   await describeBusiness({ ...ctx, now: () => start })
-  await transact(ctx, (ctx) => writeHistory(ctx))
+  await transact(ctx, async (ctx) => {
+    await writeHistory(ctx)
+    // Calls have growth counted behind them, and no call wrote this.
+    await askForCount(ctx)
+  })
 }
 
 async function signUpDemo(deps: Deps): Promise<string> {
