@@ -19,8 +19,8 @@ export async function findUse(db: Db, businessId: BusinessId): Promise<CountedUs
 }
 
 /**
- * Adds bytes to what came in this hour and since the last count. Returns whether it is time to count again: after `step` bytes,
- * and for a business that was never counted. What came since the count begins anew then.
+ * Adds bytes to what came in this hour and since the last count. Returns whether it is time to count again: after `step` bytes, an
+ * hour after the last count, and for a business that was never counted. What came since the count begins anew then.
  */
 export async function addGrowth(
   db: Db,
@@ -34,7 +34,7 @@ export async function addGrowth(
     ON CONFLICT (business_id) DO UPDATE SET
       hour_bytes = CASE WHEN u.hour_started_at > ${hourAgo} THEN u.hour_bytes ELSE 0 END + ${bytes}::bigint,
       hour_started_at = CASE WHEN u.hour_started_at > ${hourAgo} THEN u.hour_started_at ELSE ${now} END,
-      grown_bytes = CASE WHEN u.grown_bytes + ${bytes}::bigint >= ${step}::bigint THEN 0 ELSE u.grown_bytes + ${bytes}::bigint END
+      grown_bytes = CASE WHEN u.grown_bytes + ${bytes}::bigint >= ${step}::bigint OR u.counted_at <= ${hourAgo} THEN 0 ELSE u.grown_bytes + ${bytes}::bigint END
     RETURNING grown_bytes = 0 AS is_count_due`.execute(db)
   return rows[0]?.isCountDue ?? false
 }

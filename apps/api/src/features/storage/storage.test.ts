@@ -4,7 +4,7 @@ import { clientInput, invoiceInput, issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { endpointsOf, nobodysAddress } from '../../../test/route-table.ts'
 import { STORAGE_RULES } from '../../storage-rules.ts'
-import { countStorage } from './service.ts'
+import { countStorage, noteGrowth } from './service.ts'
 
 const { routes, owner, signedIn, clock, deps } = await testApp()
 
@@ -108,6 +108,28 @@ test('the count finds the rows and bytes of a business, files included, and none
   expect(more).toBeLessThan(200_000)
   await count(ben)
   expect(Number((await use(ben)).bytes)).toBeLessThan(Number(empty.bytes) + 1_000)
+})
+
+test('what comes an hour after the last count has the business counted again', async () => {
+  const ada = await signedIn()
+  const grow = () => noteGrowth(ada.ctx, 70_000)
+  const jobs = async () =>
+    (
+      await owner.query(
+        `SELECT id FROM pgboss.job WHERE name = 'storage.count' AND data->>'businessId' = $1`,
+        [ada.user.businessId],
+      )
+    ).rows.length
+  await grow()
+  await count(ada)
+  const first = await jobs()
+  await grow()
+  expect(await jobs()).toBe(first)
+  const before = clock.now
+  clock.now = new Date(before.getTime() + 3_600_000)
+  await grow()
+  clock.now = before
+  expect(await jobs()).toBe(first + 1)
 })
 
 test('after a deletion the next count opens the business again', async () => {
