@@ -70,6 +70,27 @@ test('the four figures lead to the lists that explain them', async () => {
   expect(screen.getByText('24 active')).toBeTruthy()
 })
 
+test('what is unread stands above the figures before they are drawn, so that it does not push them down', async () => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  fakeServer({
+    [STATS]: { body: buildStats() },
+    'GET /api/payments/claims': { body: [] },
+    'GET /api/payments/disputes': { body: [] },
+    'GET /api/notifications?state=unread&limit=10': async () => {
+      await isAnswered
+      return { body: [] }
+    },
+  })
+  await show({ unreadNotifications: 1 })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('tablist')).toBe(null)
+  answer()
+  await screen.findByRole('link', { name: 'Total invoices: 86' })
+})
+
 test('a figure says what of it was in another currency, and names what has no rate', async () => {
   const dollars = [{ currency: 'USD' as const, amount: '1000.00' }]
   const pounds = [{ currency: 'GBP' as const, amount: '20.00' }]

@@ -6,9 +6,9 @@ import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { dashboardStatsQuery } from './api.ts'
+import { BehindHomeNews } from './behind-home-news.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
-import { LazyHomeNews } from './lazy-home-news.tsx'
 import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
 
 /** Home of a signed-in person: the greeting, the plan, and the tabs. */
@@ -27,20 +27,21 @@ export function DashboardPage() {
   return (
     <>
       <DashboardHeader />
-      <LazyHomeNews />
-      <NearLimit />
-      <Tabs
-        label={t('tabs.label')}
-        tabs={tabs.map(({ id, label }) => ({ value: id, label: t(label) }))}
-        value={current.id}
-        onChange={open}
-      >
-        {tabs.map((tab) => (
-          <TabPanel key={tab.id} value={tab.id}>
-            <Panel tab={tab} />
-          </TabPanel>
-        ))}
-      </Tabs>
+      <BehindHomeNews>
+        <NearLimit />
+        <Tabs
+          label={t('tabs.label')}
+          tabs={tabs.map(({ id, label }) => ({ value: id, label: t(label) }))}
+          value={current.id}
+          onChange={open}
+        >
+          {tabs.map((tab) => (
+            <TabPanel key={tab.id} value={tab.id}>
+              <Panel tab={tab} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      </BehindHomeNews>
     </>
   )
 }
