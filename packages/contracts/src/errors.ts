@@ -177,6 +177,7 @@ export const ERRORS = {
   'tax.not_last_filing': 409,
   'tax.not_filed': 409,
   'tax.nothing_overpaid': 409,
+  'tax.used_for_next': 409,
   'tax.opening_closed': 409,
   'opening_balances.in_use': 409,
   'opening_balances.bank_differs': 409,

@@ -55,7 +55,7 @@ const PLANS: Record<Country, NumberPlan> = {
  */
 export function normalizePhone(typed: string, country: Country = HOME_COUNTRY): string {
   const digits = typed.replace(/\D/g, '')
-  const text = withoutMarks(typed)
+  const text = inPlainMarks(typed)
   if (digits !== '' && /^\(?\+/.test(text)) return withoutTrunk(text.replace(/\(0\)/, ''))
   if (country !== HOME_COUNTRY) return abroad(typed, digits, PLANS[country])
   const { code } = PLANS.NG
@@ -82,7 +82,7 @@ function planOf(digits: string): NumberPlan | undefined {
 }
 
 function abroad(typed: string, digits: string, { code, trunk, national }: NumberPlan): string {
-  const starts = [code, trunk, ''].filter((start) => digits.startsWith(start))
+  const starts = [`${code}${trunk}`, code, trunk, ''].filter((start) => digits.startsWith(start))
   const rest = starts.map((start) => digits.slice(start.length)).find((rest) => national.test(rest))
   return rest === undefined ? typed : `+${code}${rest}`
 }
@@ -93,7 +93,7 @@ function abroad(typed: string, digits: string, { code, trunk, national }: Number
  * never guessed out of a sentence. A number without a plus is read as one of `country`.
  */
 export function toE164(typed: string, country: Country = HOME_COUNTRY): string | null {
-  if (!/^\(?\+?[\d\s().\-/]{7,40}$/.test(withoutMarks(typed))) return null
+  if (!/^\(?\+?[\d\s().\-/]{7,40}$/.test(inPlainMarks(typed))) return null
   const number = normalizePhone(typed, country)
   if (!/^\+[1-9]\d{7,14}$/.test(number)) return null
   const digits = number.slice(1)
@@ -129,7 +129,16 @@ export function formatPhone(e164: string): string {
   return [`+${plan.code}`, ...groups, rest.slice(groups.join('').length)].join(' ')
 }
 
-/** Phone books and chat apps wrap copied numbers in unseen direction marks. */
-function withoutMarks(typed: string): string {
-  return typed.replace(/\p{Cf}/gu, '').trim()
+/**
+ * A number in plain marks. Phone books and chat apps wrap copied numbers in unseen direction marks; letterheads are set with
+ * hyphens that do not break, with dashes, and with brackets of other shapes.
+ */
+function inPlainMarks(typed: string): string {
+  return typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[[\uFF08]/g, '(')
+    .replace(/[\]\uFF09]/g, ')')
+    .replace(/\uFF0B/g, '+')
+    .trim()
 }

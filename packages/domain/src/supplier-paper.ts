@@ -15,9 +15,9 @@ export interface PaperKey {
 }
 
 /**
- * The number without blanks and case, the name also without accents and punctuation, the Tax ID without all but letters and
- * digits. Of a number's punctuation only that between digits counts, as one dash: 'INV/0077' is 'inv0077', and '1/11' is not '11/1'.
- * A number without a digit, such as "N/A", is none.
+ * The number without blanks and case, the name also without accents and punctuation and with the words of company forms cut
+ * short, the Tax ID without all but letters and digits. Of a number's punctuation only that between digits counts, as one dash, and
+ * no zero in front of its figures: 'INV/0077' is 'inv77', and '1/11' is not '11/1'. A number without a digit, such as "N/A", is none.
  *
  * @example
  * paperKey({ supplier: 'Café Ọlá, Ltd.', supplierTaxId: null, supplierInvoice: ' A- 77' })
@@ -28,9 +28,10 @@ export function paperKey({ supplier, supplierTaxId, supplierInvoice }: SupplierP
     .replace(/\s/g, '')
     .replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, '-')
     .replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '')
+    .replace(/(?<!\d)0+(?=\d)/g, '')
   return {
     paperNumber: /\d/.test(number) ? number : null,
-    paperSupplier: lettersAndDigits(supplier),
+    paperSupplier: lettersAndDigits(inShortForms(supplier)),
     paperTaxId: lettersAndDigits(supplierTaxId),
   }
 }
@@ -40,6 +41,19 @@ export function isSameSupplier(one: PaperKey, other: PaperKey): boolean {
   if (one.paperTaxId !== null && other.paperTaxId !== null)
     return one.paperTaxId === other.paperTaxId
   return one.paperSupplier !== null && one.paperSupplier === other.paperSupplier
+}
+
+const SHORT_FORMS = new Map([
+  ['and', ''],
+  ['company', 'co'],
+  ['corporation', 'corp'],
+  ['incorporated', 'inc'],
+  ['limited', 'ltd'],
+])
+
+/** 'Bako and Sons Limited' and 'Bako & Sons Ltd' are one supplier. */
+function inShortForms(name: string | null): string {
+  return foldForSearch(name ?? '').replace(/\p{L}+/gu, (word) => SHORT_FORMS.get(word) ?? word)
 }
 
 function lettersAndDigits(text: string | null): string | null {

@@ -22,15 +22,31 @@ test.each([
   ['KSh 1,000/=', '1,000'],
   ['2,400/-', '2,400'],
   ['R 99', '99'],
+  ['R-1 500,00', '-1 500,00'],
+  ['$1,500.00 CAD', '1,500.00'],
+  ['US$ 107.50 USD', '107.50'],
+  ['C$12.50', '12.50'],
+  ['AU$ 12.50', '12.50'],
+  ['75,000 naira', '75,000'],
+  ['300 Cedis', '300'],
   ['N(500.00)', '(500.00)'],
   [' 12 ', '12'],
 ])('%j is the amount %j', (typed, amount) => {
   expect(withoutCurrency(typed)).toBe(amount)
 })
 
-test.each(['', 'N', 'Naira', 'none', '5k', 'R', '12a', 'NN5'])(
-  '%j has no sign beside an amount',
-  (typed) => {
-    expect(Number.isFinite(Number(withoutCurrency(typed) || Number.NaN))).toBe(false)
-  },
-)
+test.each([
+  '',
+  'N',
+  'Naira',
+  'none',
+  '5k',
+  'R',
+  'Naira',
+  '5 thousand naira',
+  'N dollars',
+  '12a',
+  'NN5',
+])('%j has no sign beside an amount', (typed) => {
+  expect(Number.isFinite(Number(withoutCurrency(typed) || Number.NaN))).toBe(false)
+})

@@ -60,9 +60,10 @@ export function noteDispute(
     if (state !== before.state) {
       await queries.updateDispute(db, businessId, id, { state })
       if (state === 'answered') await news.record('payment.dispute_answered', null)
-      if (state === 'won' || state === 'lost') await end(ctx, payment, { ...before, state }, report)
+      const isOver = state === 'won' || state === 'lost'
+      const wentBack = isOver ? await end(ctx, payment, { ...before, state }, report) : 0
       if (state === 'won') await news.record('payment.dispute_won', 'dispute_won')
-      if (state === 'lost') await news.record('payment.dispute_lost', 'dispute_lost')
+      if (state === 'lost') await news.record('payment.dispute_lost', 'dispute_lost', wentBack)
     }
     if (known && state === 'open') {
       const { answerBy, reason } = report
@@ -104,19 +105,20 @@ function stateAfter(before: DisputeState, reported: DisputeState): DisputeState 
   return before === 'answered' && reported === 'open' ? before : reported
 }
 
-/** Stores the outcome, and books what is lost. */
+/** Stores the outcome, and books what is lost. Returns what went back: of a part that was given up, only that. */
 async function end(
   { ...ctx }: Ctx,
   payment: LockedPayment,
   dispute: queries.NewDispute,
   report: ReportedDispute,
-): Promise<void> {
+): Promise<number> {
   const { id, amount, openedAt, providerDisputeId: disputeId } = dispute
   const refunded =
     dispute.state === 'lost' ? Math.min(report.refunded ?? amount, payment.amount) : 0
   if (refunded > 0) await bookLostDispute(ctx, payment, { disputeId, amount: refunded, openedAt })
   const resolvedAt = report.resolvedAt ?? ctx.now()
   await queries.updateDispute(ctx.db, ctx.businessId, id, { resolvedAt, refunded })
+  return refunded
 }
 
 function isRemindedNow(
@@ -145,30 +147,35 @@ async function newsFor(
   const { clientName, currency, source, id: paymentId, meantFor } = payment
   const number = await queries.findNumber(ctx.db, ctx.businessId, meantFor)
   const dayOf = (moment: Date | null) => moment && todayIn(ctx.timeZone, moment)
-  const notify = (kind: NotificationKind, due: Date | null) =>
+  const notify = (kind: NotificationKind, due: Date | null, about = amount) =>
     notifyOwner(ctx, {
       kind,
       clientName,
       number: number ?? null,
       subjectId: paymentId,
-      amount,
+      amount: about,
       currency,
       dueOn: dayOf(due),
     })
   return {
     notify,
-    async record(activity: DisputeActivity, kind: NotificationKind | null): Promise<void> {
+    /** `about` is the amount to tell, where it is not all that is disputed. */
+    async record(
+      activity: DisputeActivity,
+      kind: NotificationKind | null,
+      about = amount,
+    ): Promise<void> {
       await recordActivity(ctx, activity, meantFor, {
         ...(number ? { number } : {}),
         clientName,
-        amount,
+        amount: about,
         currency,
         source,
         paymentId,
         disputeId,
         ...(activity === 'payment.disputed' ? { answerBy: dayOf(answerBy) } : {}),
       })
-      if (kind) await notify(kind, kind === 'dispute' ? answerBy : null)
+      if (kind) await notify(kind, kind === 'dispute' ? answerBy : null, about)
     },
   }
 }

@@ -215,6 +215,7 @@ test('a part may be accepted at Paystack, and more than is disputed nowhere', as
   expect((await accept(100_000.01)).body.code).toBe('payments.exceeds_refundable')
   expect((await accept(40_000)).body).toMatchObject([{ state: 'lost', refunded: '40000.00' }])
   expect(await standing(of.ada, of.invoice.id)).toMatchObject({ balance: '40000.00' })
+  expect(await news(of.ada)).toEqual(['dispute_lost 40000.00', 'dispute 100000.00'])
 })
 
 test('money that a lost dispute took is not booked again when the provider lists it as a refund', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { must, testApp, type Visitor } from '../../../../test/harness.ts'
 import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
 import { backUp, contentOf, restoreAll } from '../../backup/testing/whole-file.ts'
 
-const { signedIn } = await testApp()
+const { signedIn, clock } = await testApp()
 
 /** A business with VAT of ₦30,000 for October, which is filed and paid with ₦50,000, and VAT of ₦18,750 for November. */
 async function overpaid(): Promise<Visitor> {
@@ -49,6 +49,30 @@ test('overpaid VAT is used for the next month, is shown in both, and can be take
   expect((await recordOf(ada, '2026-10')).account).toMatchObject({ overpaid: '20000.00' })
   expect((await recordOf(ada, '2026-11')).account).toMatchObject({ paid: '0.00', left: '18750.00' })
   expect(await pdf('2026-10')).not.toContain('Overpaid')
+})
+
+test('money that went on into a third month is not taken back under it: the later use is first', async () => {
+  const ada = await overpaid()
+  const { id: october } = (await use(ada)).body
+  clock.now = new Date('2026-12-02T10:00:00Z')
+  const filing = { duty: 'vat', period: '2026-11', filedOn: '2026-12-02', reference: null }
+  await must(ada.post('/api/tax/filings', filing))
+  const { id: november, amount } = (await use(ada, '2026-11')).body
+  expect(amount).toBe('1250.00')
+  const cancel = (id: string) => ada.post(`/api/tax/payments/${id}/void`, { reason: 'Wrong' })
+  const paid = (await recordOf(ada, '2026-10')).payments.at(-1).id
+  for (const [id, period] of [
+    [october, '2026-12'],
+    [paid, '2026-11'],
+  ])
+    expect(await cancel(id)).toMatchObject({
+      status: 409,
+      body: { code: 'tax.used_for_next', period },
+    })
+  expect((await recordOf(ada, '2026-11')).account).toMatchObject({ paid: '18750.00', left: '0.00' })
+  for (const id of [november, october, paid]) expect((await cancel(id)).status).toBe(204)
+  expect((await recordOf(ada, '2026-10')).account).toMatchObject({ paid: '0.00' })
+  clock.now = new Date('2026-11-21T10:00:00Z')
 })
 
 test('ten calls at once use it once', async () => {

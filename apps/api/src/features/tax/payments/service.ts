@@ -2,7 +2,7 @@ import { MAX_CERTIFICATE_BYTES } from '@isiro/contracts/deductions'
 import type { RecordTaxPayment, TaxPayment } from '@isiro/contracts/tax-payments'
 import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
-import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import { nextPeriod, type TaxDuty } from '@isiro/domain/tax-calendar'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -10,7 +10,8 @@ import { looksLike } from '../../../platform/files/first-bytes.ts'
 import { letFilesOut, readFile } from '../../../platform/files/store/stored-file.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { listVersions } from '../filings/queries.ts'
+import { movesOf } from '../filings/accounts.ts'
+import { listVersions, lockStandingFiling } from '../filings/queries.ts'
 import * as queries from './queries.ts'
 
 /** Records a payment of tax. Its return must have been filed here once; an undone one keeps its payments. */
@@ -47,12 +48,20 @@ export function recordTaxPayment(
   })
 }
 
-/** Voids a payment that was recorded in error. It stays, with the reason, and counts no more. */
+/**
+ * Voids a payment that was recorded in error. It stays, with the reason, and counts no more. Throws `tax.used_for_next` where what
+ * its period overpaid was used for the next, so that less than nothing would be paid.
+ */
 export function voidTaxPayment(ctx: Ctx, id: string, reason: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const by = { at: ctx.now(), by: ctx.accountId, reason }
     const { duty, period, amount } = found(await queries.voidPayment(db, businessId, id, by))
+    // The lock of those who use what was overpaid.
+    await lockStandingFiling(db, businessId, { duty, period })
+    const moves = movesOf(await queries.listStanding(db, businessId), { duty, period })
+    if (moves.reduce((sum, { amount }) => sum + amount, 0n) < 0n)
+      throw new AppError('tax.used_for_next', { period: nextPeriod(duty, period) })
     const { currency } = await requireBusiness(ctx)
     await recordActivity(ctx, 'tax.payment_voided', null, {
       duty,

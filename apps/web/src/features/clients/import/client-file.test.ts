@@ -1,3 +1,4 @@
+import type { Country } from '@isiro/domain/countries'
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '../../../platform/files/file-import/columns.ts'
 import { readRows } from '../../../platform/files/file-import/read-rows.ts'
@@ -5,9 +6,9 @@ import { readCsv } from '../../../platform/files/read-csv.ts'
 import { CLIENT_FILE } from './client-file.ts'
 import { CLIENT_FIELDS } from './columns.ts'
 
-function read(csv: string) {
+function read(csv: string, country: Country = 'NG') {
   const [head = [], ...lines] = readCsv(csv)
-  const reading = { language: 'fr', currency: 'NGN', country: 'NG', choice: null } as const
+  const reading = { language: 'fr', currency: 'NGN', country, choice: null } as const
   return readRows(CLIENT_FILE, lines, guessColumns(head, CLIENT_FIELDS), reading)
 }
 
@@ -28,6 +29,23 @@ describe('the columns of a file', () => {
     )
   })
 })
+
+test.each([
+  ['KE', '0712 355 142'],
+  ['GH', '(0)24 355 0142'],
+  ['ZA', '27 (0)82 355 0142'],
+  ['AU', '0491 570 156'],
+  ['US', '(212) 555-0142'],
+] as const)(
+  'a number without a plus is one of the business’s country: in %s %s',
+  (country, phone) => {
+    const csv = `Name,Phone\nAda,"${phone}"\n`
+    expect(read(csv, country).bad).toEqual([])
+    expect(read(csv, 'NG').bad).toMatchObject(
+      country === 'US' ? [] : [{ field: 'phone', message: 'validation.phone' }],
+    )
+  },
+)
 
 describe('the name of a client', () => {
   // Of a phone book, of Google's contacts in their two forms, and of Outlook.

@@ -1,8 +1,9 @@
 import { ImportedClient } from '@isiro/contracts/client-import'
 import type { Language } from '@isiro/domain/language'
-import { formatPhone, toE164 } from '@isiro/domain/phone'
+import { toE164 } from '@isiro/domain/phone'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import type { CellOf, FileKind, Refusal } from '../../../platform/files/file-import/file-kind.ts'
+import { tidyPhone } from '../../../platform/forms/typed-phone.ts'
 import { oddTaxId } from '../../../records/odd-tax-id.ts'
 import { CLIENT_FIELDS } from './columns.ts'
 
@@ -43,8 +44,8 @@ export const CLIENT_FILE: FileKind<Field, ImportedClient> = {
   schema: ImportedClient,
   firstChoice: () => null,
   valuesOf: (cellOf, { language }) => clientOf(cellOf, language),
-  refusalOf: ({ phone }) =>
-    phone !== null && toE164(phone) === null
+  refusalOf: ({ phone }, _cellOf, { country }) =>
+    phone !== null && toE164(phone, country) === null
       ? { field: 'phone', message: 'validation.phone' }
       : null,
   warningOf: ({ taxId }, { country }, cellOf) =>
@@ -57,7 +58,7 @@ export const CLIENT_FILE: FileKind<Field, ImportedClient> = {
     { head: t('field.email'), cell: ({ email }) => email },
     {
       head: t('field.phone'),
-      cell: ({ phone }) => phone && formatPhone(toE164(phone) ?? phone),
+      cell: ({ phone }) => phone && tidyPhone(phone),
       isUnbroken: true,
     },
   ],

@@ -296,6 +296,18 @@ Printed by the branch,,,,
   })
 
   test.each([
+    ['Type', 'Debit', 'Credit'],
+    ['Type', 'DR.', 'Cr.'],
+    ['Direction', 'Outflow', 'Inflow'],
+    ['Sens', 'Dépense', 'Recette'],
+  ])('may say it in a column “%s”: %s and %s', (heading, out, incoming) => {
+    const read = readFile(
+      `Date,Description,Amount,${heading}\n03/11/2026,POS,"1,218.40",${out}\n04/11/2026,Client,"9,075.00",${incoming}\n`,
+    )
+    expect([amountsOf(read), read.moneyIn]).toEqual([['1218.40'], { count: 1, total: 907_500 }])
+  })
+
+  test.each([
     'Trans. Date,Value. Date,Reference,Debits,Credits,Balance,Remarks',
     'TransDate,Transaction Details,ValueDate,Deposit,Withdrawal,Balance',
     'Date/Time,Money In,Money out,Category,To / From,Description,Balance',

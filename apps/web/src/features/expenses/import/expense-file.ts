@@ -137,18 +137,32 @@ const IN = new Set([
   'in',
   'deposit',
   'money in',
+  'inflow',
+  'received',
+  'income',
   'entree',
   'depot',
+  'recette',
+  'encaissement',
   'credito',
   'abono',
+  'ingreso',
+  'haber',
 ])
 
-/** By the other sign, by a word beside the amount, or by a column of its own. */
+/**
+ * By the other sign, by a word beside the amount, or by a column of its own. A bank's column "Type", which elsewhere is the
+ * category, says it, too: no category has such a name.
+ */
 function isMoneyIn(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>): boolean {
-  if (IN.has(foldForSearch(cellOf('direction')))) return true
+  if (saysIn(cellOf('direction')) || saysIn(cellOf('category'))) return true
   if (moneyOf(cellOf('amount')) === null) return moneyOf(cellOf('moneyIn')) !== null
   if (choice.moneyOut === 'any') return false
   return signedAmountOf(cellOf('amount')).isNegative !== (choice.moneyOut === 'minus')
+}
+
+function saysIn(cell: string): boolean {
+  return IN.has(foldForSearch(cell.replaceAll('.', '')))
 }
 
 function isTotal(cellOf: CellOf<Field>, cells: readonly string[], place: 'anywhere' | 'end') {

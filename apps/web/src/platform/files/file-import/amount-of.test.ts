@@ -13,6 +13,9 @@ test.each([
   ['1’234.50', '1234.50'],
   ['=N=500.00', '500.00'],
   ['1,250/=', '1250'],
+  ['.75', '0.75'],
+  [',5', '0.5'],
+  ['$1,500.00 CAD', '1500.00'],
   ['', ''],
   ['-', ''],
   ['abc', 'abc'],
@@ -37,13 +40,17 @@ test.each([
   'N\u2212500',
   '500- NGN',
   '-75,00',
+  'R-500,00',
+  'R(500.00)',
+  '500.00 DB',
+  '500.00D',
 ])('%s is money with a minus', (cell) => {
   const { text, isNegative } = signedAmountOf(cell)
   expect(isNegative).toBe(true)
   expect([500, 75]).toContain(Number(text))
 })
 
-test.each(['500', '+500', '500+', '500 CR', '500.00Cr', 'CR500', '₦500.00'])(
+test.each(['500', '+500', '500+', '500 CR', '500.00 C', '500.00Cr', 'CR500', '₦500.00'])(
   '%s is money without one',
   (cell) => {
     const { text, isNegative } = signedAmountOf(cell)

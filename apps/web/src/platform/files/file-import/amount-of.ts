@@ -9,7 +9,7 @@ export interface CellAmount {
 
 /**
  * An amount as files write it: grouped or not, with a currency, a point or a comma before the kobo. Minus is a sign before
- * or behind it, brackets as accountants write them, or the word DR of banks; CR is plus.
+ * or behind it, brackets as accountants write them, or the word of banks: DR, DB or D. CR and C are plus.
  *
  * @example
  * signedAmountOf('(₦1,500.50)') // { text: '1500.50', isNegative: true }
@@ -17,13 +17,13 @@ export interface CellAmount {
  */
 export function signedAmountOf(cell: string): CellAmount {
   const compact = cell.replace(/[\s'’]/g, '').replace(/[\u2012-\u2015\u2212\uFE63\uFF0D]/g, '-')
-  const worded = /^(?:(DR|CR)[.:]?)?(.*?)(?:(DR|CR)\.?)?$/i.exec(compact)
+  const worded = /^(?:(DR|CR)[.:]?)?(.*?)(?:(DR|CR|DB|(?<=\d)[DC])\.?)?$/i.exec(compact)
   const outer = withoutSign(worded?.[2] ?? '')
   const inner = withoutSign(withoutCurrency(outer.text))
   const word = (worded?.[1] ?? worded?.[3] ?? '').toUpperCase()
   return {
     text: plainAmount(withoutCurrency(inner.text)),
-    isNegative: word === 'DR' || outer.isNegative || inner.isNegative,
+    isNegative: word.startsWith('D') || outer.isNegative || inner.isNegative,
   }
 }
 
@@ -47,6 +47,7 @@ function withoutSign(text: string): CellAmount {
 }
 
 function plainAmount(text: string): string {
+  if (/^[.,]\d{1,2}$/.test(text)) return `0.${text.slice(1)}`
   if (/^\d+([.,]\d{1,2})?$/.test(text)) return text.replace(',', '.')
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) && (text.includes(',') || text.split('.').length > 2))

@@ -12,6 +12,13 @@ test.each([
   ['2026/1/5', 'day-first', '2026-01-05'],
   ['20261105', 'day-first', '2026-11-05'],
   ['5-Nov-26', 'day-first', '2026-11-05'],
+  ['5 / 11 / 2026', 'day-first', '2026-11-05'],
+  ['05\u201111\u20112026', 'month-first', '2026-05-11'],
+  ['05\u201311\u20132026', 'day-first', '2026-11-05'],
+  ['20261105143059', 'day-first', '2026-11-05'],
+  ['5 novembre 2026 à 14:30', 'day-first', '2026-11-05'],
+  ['5 nov. 2026 14 h 30', 'day-first', '2026-11-05'],
+  ['05 Nov 2026 (Thu)', 'day-first', '2026-11-05'],
 ] as const)('the day %s, %s, is %s', (cell, order, date) => {
   expect(dateOf(cell, order)).toBe(date)
 })

@@ -26,6 +26,9 @@ const DAY_MS = 86_400_000
 /** 1 January 2000 and 31 December 2099, as spreadsheets count days. */
 const [FIRST_DAY, LAST_DAY] = [36_526, 73_050]
 
+/** "(Thu)", as a phone's statement has it. */
+const WEEKDAY_BEHIND = /\s\(\p{L}{2,9}\.?\)$/u
+
 /**
  * A day as files write it, as 'YYYY-MM-DD'; what is none stays as it is, and is refused.
  *
@@ -35,17 +38,20 @@ const [FIRST_DAY, LAST_DAY] = [36_526, 73_050]
  */
 export function dateOf(cell: string, order: DateOrder | null): string {
   const text = cell
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s*([-/])\s*/g, '$1')
     .trim()
     .replace(
-      /[T ,]\s*\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:Z|UTC|GMT|WAT|[+-]\d{2}:?\d{2}))?$/i,
+      /[T ,]\s*(?:à |at )?\d{1,2}(?:[:.]| ?h ?)\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:Z|UTC|GMT|WAT|[+-]\d{2}:?\d{2}))?$/i,
       '',
     )
+    .replace(WEEKDAY_BEHIND, '')
     .trim()
   const numbered = /^(\d{5})(?:[.,]\d+)?$/.exec(text)
   if (numbered) return dayNumbered(Number(numbered[1])) ?? cell
   const iso =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ??
-    /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text)
+    /^((?:19|20)\d{2})(\d{2})(\d{2})(?:\d{6})?$/.exec(text)
   if (iso) return day(iso[1], iso[2], iso[3]) ?? cell
   const figures = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
   if (figures) {

@@ -25,6 +25,16 @@ test.each([
   'Total de gastos',
   'Saldo final',
   'Saldo anterior',
+  'Net total',
+  'Closing Bal.',
+  'Running balance',
+  'Total amount due',
+  'Total TTC',
+  'Total (12 transactions)',
+  'Total for November 2026',
+  'Totaux de mars',
+  'Total de agosto',
+  'Total withdrawals',
 ])('%s names a sum', (cell) => expect(isTotalName(cell)).toBe(true))
 
 test.each([
@@ -34,5 +44,7 @@ test.each([
   'Fuel',
   'Sum insured',
   'Balance payment Ada',
+  'Balance paid',
+  'Total Nigeria',
   '12,553.75',
 ])('%s names something else', (cell) => expect(isTotalName(cell)).toBe(false))

@@ -2,7 +2,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 
 /** One of these makes the name of a sum or a balance. */
 const SUMS = new Set(
-  'total totals totaux totales subtotal subtotals soustotal sum somme suma balance balances solde soldes saldo saldos report'.split(
+  'total totals totaux totales subtotal subtotals soustotal sum somme suma balance balances bal solde soldes saldo saldos report'.split(
     ' ',
   ),
 )
@@ -14,7 +14,13 @@ const BESIDE = new Set(
   brought carried forward down bf cf bd cd b c f d of the for to in out at as on and de du des del la le les el los las l au al a en y et
   debit debits credit credits debito debitos credito creditos cargos abonos amount amounts montant montants importe importes
   period periode periodo month mois mes page statement account compte cuenta expenses depenses gastos invoices factures facturas
-  nuevos ngn usd eur gbp ghs kes xof zar`.split(/\s+/),
+  nuevos net running due payable ht ttc transactions rows records items entries lines lignes filas
+  payments withdrawals deposits lodgement lodgements inflow outflow year annee ano quarter trimestre
+  january february march april may june july august september october november december
+  janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ngn usd eur gbp ghs kes xof zar`.split(
+    /\s+/,
+  ),
 )
 
 /**
