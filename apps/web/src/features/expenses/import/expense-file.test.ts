@@ -41,6 +41,21 @@ test('columns are known by the names that banks and our own files give them', ()
   })
 })
 
+test.each([
+  ['Amount (CAD)', 'amount'],
+  ['Amount (=N=)', 'amount'],
+  ['Withdrawals (KSh)', 'amount'],
+  ['Debit [AUD]', 'amount'],
+  ['Debit NGN', 'amount'],
+  ['Montant en FCFA', 'amount'],
+  ['Importe en euros', 'amount'],
+  ['Credit (R)', 'moneyIn'],
+  ['Lodgements (GH₵)', 'moneyIn'],
+  ['Currency', 'currency'],
+] as const)('a currency behind a heading is no part of it: %s', (heading, field) => {
+  expect(guessMapping(['Date', 'Description', heading])).toMatchObject({ [field]: 2 })
+})
+
 test('an asset is known by its name, by a yes or a no, and else by its category', () => {
   const mapping = guessMapping(['Date', 'Description', 'Amount', 'Category', 'Asset'])
   const kinds = [

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@isiro/domain/currency'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { isScreenNigerian } from '../../i18n/screen-place.ts'
 
@@ -66,10 +67,18 @@ export function guessColumns<Field extends string>(
   return mapping
 }
 
+/** A currency behind a heading, by a sign, a code or a name. */
+const WORDS = ['eur', 'euros?', 'xof', 'xaf', 'f?cfa', 'naira', 'ksh', ...CURRENCIES].join('|')
+const SIGNS = `=n=|[nr]|(?:us|ca?|au?|gh)?[₦$£€₵]|${WORDS}`
+const CURRENCY_BEHIND = new RegExp(
+  ` ?\\((?:${SIGNS}|dr|cr)\\)$| ?\\[(?:${SIGNS})\\]$| (?:in |en )?(?:${WORDS}|₦)$`,
+  'i',
+)
+
 /** A heading as the names of fields are written: "Trans. Date" without its point, "Amount (NGN) *:" without what is behind it. */
 function asHeading(text: string): string {
   return foldForSearch(text.replace(/[_.*:]/g, ' '))
-    .replace(/ ?\((?:[₦$£€₵n]|ngn|usd|gbp|eur|ghs|kes|zar|xof|xaf|dr|cr)\) ?$/, '')
+    .replace(CURRENCY_BEHIND, '')
     .trim()
 }
 
