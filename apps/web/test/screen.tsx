@@ -19,8 +19,8 @@ import { type UiLabels, UiLabelsProvider } from '../src/ui/ui-labels.tsx'
 import { buildUser } from './user.ts'
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 export interface Answer {
   status?: number
