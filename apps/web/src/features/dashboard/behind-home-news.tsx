@@ -20,9 +20,10 @@ export function BehindHomeNews({ children }: { children: ReactNode }) {
   const unread = useQuery(unreadNotificationsQuery)
   const { data: claims = [] } = useQuery(claimsQuery)
   const { data: disputes = [] } = useQuery(openDisputesQuery)
-  const { data, isLoading } = useQuery({
+  const hasNews = (unread.data ?? []).length + claims.length + disputes.length > 0
+  const { data, isFetched } = useQuery({
     queryKey: ['lazy-part', 'home-news'],
-    enabled: isExpected || (unread.data ?? []).length + claims.length + disputes.length > 0,
+    enabled: hasNews,
     async queryFn() {
       const [{ HomeNews }] = await Promise.all([
         import('../notifications/home-news.tsx'),
@@ -33,7 +34,8 @@ export function BehindHomeNews({ children }: { children: ReactNode }) {
   })
   return (
     <Waiting
-      isWaiting={isExpected && (unread.isLoading || isLoading)}
+      // Fetched once, with or without success: a part of what follows may ask again.
+      isWaiting={isExpected && !(unread.isFetched && (isFetched || !hasNews))}
       skeleton={<Skeleton kind="record" className="h-96" />}
     >
       {() => (

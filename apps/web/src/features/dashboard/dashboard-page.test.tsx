@@ -91,6 +91,15 @@ test('what is unread stands above the figures before they are drawn, so that it 
   await screen.findByRole('link', { name: 'Total invoices: 86' })
 })
 
+test('where news cannot be read the figures are drawn, and it is not asked for again and again', async () => {
+  const calls = fakeServer({ [STATS]: { body: buildStats() } })
+  await show({ unreadNotifications: 1 })
+  await screen.findByRole('link', { name: 'Total invoices: 86' })
+  await screen.findByRole('tablist')
+  const asked = calls.filter(({ path }) => path.startsWith('/api/notifications?'))
+  expect(asked.length).toBeLessThan(4)
+})
+
 test('a figure says what of it was in another currency, and names what has no rate', async () => {
   const dollars = [{ currency: 'USD' as const, amount: '1000.00' }]
   const pounds = [{ currency: 'GBP' as const, amount: '20.00' }]
