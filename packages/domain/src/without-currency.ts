@@ -4,9 +4,9 @@ const CODES = CURRENCIES.join('|')
 /** As people type them: a capital N, =N= or # is naira on most keyboards. One letter stands for a currency only beside an amount. */
 const SIGNS = '[₦$£€₵]|=N=|US\\$|CA?\\$|AU?\\$|GH[₵¢]|KSh\\.?'
 const BEFORE = new RegExp(`^(?:${SIGNS}|${CODES}|[N#](?=[\\s\\d.,(-])|R(?=[\\s\\d(-]))\\s*`, 'i')
-/** Also `/=` and `/-`, by which an amount is closed in East Africa and by hand. */
 const WORDS = 'naira|dollars?|pounds?|cedis?|shillings?|rands?'
 const BEHIND = new RegExp(`(?:[₦$£€₵]|=N=|KSh|${CODES}|(?<=[\\d\\s])(?:${WORDS})|N)$`, 'i')
+/** By which an amount is closed in East Africa and by hand. */
 const CLOSED = /\/[=-]$/
 
 /**
