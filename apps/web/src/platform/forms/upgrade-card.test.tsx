@@ -80,7 +80,12 @@ test('among the user’s own work it is one line, and nowhere the filled button'
     </>,
     { namespaces: [] },
   )
-  const [inCard, inLine] = await screen.findAllByRole('link', { name: 'See the Pro plan' })
+  // Each of the two comes when its own part has loaded.
+  const [inCard, inLine] = await waitFor(() => {
+    const links = screen.getAllByRole('link', { name: 'See the Pro plan' })
+    expect(links).toHaveLength(2)
+    return links
+  })
   expect(inCard?.className).not.toContain('bg-brand ')
   expect(inLine?.closest('p')?.textContent).toBe(
     'Files with your invoices and quotes. Included in Pro and above. See the Pro plan',
