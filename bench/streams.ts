@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notifyOwner } from '@isiro/api/src/features/notifications/notify.ts'
+import { notifyMembers } from '@isiro/api/src/features/notifications/notify.ts'
 import { systemContext, toBusinessId, transact } from '@isiro/api/src/platform/db/context.ts'
 import { type Bench, openWorld, withServer } from './product-world.ts'
 import { residentMegabytes, startServer } from './servers.ts'
@@ -46,7 +46,7 @@ async function main(bench: Bench): Promise<void> {
   const ctx = systemContext(deps, toBusinessId(first.businessId))
   const startedAt = performance.now()
   await transact(ctx, (ctx) =>
-    notifyOwner(ctx, { kind: 'payment', clientName: 'Bench', amount: 100, currency: 'NGN' }),
+    notifyMembers(ctx, { kind: 'payment', clientName: 'Bench', amount: 100, currency: 'NGN' }),
   )
   while ((heard.get(first.businessId) ?? 0) < STREAMS_EACH) await sleep(5)
   const tookMs = performance.now() - startedAt

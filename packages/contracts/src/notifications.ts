@@ -67,7 +67,7 @@ export const NotificationSettings = z.object({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
   /** Why SMS cannot be switched on; null if they can. */
-  smsBlock: z.nullable(z.enum(['email', 'phone'])),
+  smsBlock: z.nullable(z.enum(['email', 'phone', 'role'])),
   /** The installation's key for push subscriptions; null where push is not configured. */
   pushKey: z.nullable(z.string()),
 })

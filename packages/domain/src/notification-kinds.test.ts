@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { NOTIFICATION_KINDS, notificationPath } from './notification-kinds.ts'
+import {
+  kindsFor,
+  NOTIFICATION_KINDS,
+  notificationPath,
+  rolesConcerned,
+} from './notification-kinds.ts'
 
 test.each([
   ['payment', 'a1', '/invoices/a1'],
@@ -18,4 +23,21 @@ test('every kind leads to a screen, with its subject and without', () => {
   for (const kind of NOTIFICATION_KINDS)
     for (const subjectId of ['a1', null])
       expect(notificationPath(kind, subjectId)).toMatch(/^(\/[a-z-]+)+(\/a1|\?\w+=a1)?$/)
+})
+
+test('who owns or keeps the business hears of everything', () => {
+  expect(kindsFor('owner')).toEqual(NOTIFICATION_KINDS)
+  expect(kindsFor('admin')).toEqual(NOTIFICATION_KINDS)
+})
+
+test('the cashier hears of money, and who only reads of nothing', () => {
+  expect(kindsFor('cashier')).toEqual(['payment', 'claim'])
+  expect([kindsFor('accountant'), kindsFor('viewer')]).toEqual([[], []])
+})
+
+test('sales hears of documents and their money, and not of refunds, disputes, the team or storage', () => {
+  expect(rolesConcerned('payment')).toEqual(['owner', 'admin', 'sales', 'cashier'])
+  expect(kindsFor('sales')).toContain('quote_accepted')
+  for (const kind of ['claim', 'refund', 'dispute', 'member_joined', 'storage_near'] as const)
+    expect(kindsFor('sales')).not.toContain(kind)
 })

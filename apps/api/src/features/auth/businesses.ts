@@ -16,8 +16,11 @@ const OPENED_A_DAY = 5
 
 /** The businesses that the member belongs to. */
 export async function listOwnBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
+  const accountId = found(ctx.accountId ?? undefined)
   const rows = await inEachBusiness(ctx, async (own) => {
-    const row = await read(own, ({ db, businessId }) => queries.findOwnBusiness(db, businessId))
+    const row = await read(own, ({ db, businessId }) =>
+      queries.findOwnBusiness(db, businessId, accountId),
+    )
     return row && { ...row, role: own.role ?? 'viewer' }
   })
   return {

@@ -173,16 +173,23 @@ export async function updatePayoutDetails(
     .execute()
 }
 
-/** The owner's account: of several owners, the one who joined first. Mail about the business goes there. */
+/** The owner's account. Mail about the business goes there. */
 export function findOwner(db: Db, businessId: BusinessId) {
+  return membersOf(db, businessId).where('m.role', '=', 'owner').executeTakeFirst()
+}
+
+/** A member's account. */
+export function findMember(db: Db, businessId: BusinessId, accountId: string) {
+  return membersOf(db, businessId).where('m.accountId', '=', accountId).executeTakeFirst()
+}
+
+/** The members of a business, as they are written to. */
+function membersOf(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.accountId')
     .innerJoin('businesses as b', 'b.id', 'm.businessId')
     .where('m.businessId', '=', businessId)
-    .where('m.role', '=', 'owner')
-    .orderBy('m.createdAt')
-    .orderBy('m.accountId')
     .select([
       'a.id',
       'a.email',
@@ -192,9 +199,8 @@ export function findOwner(db: Db, businessId: BusinessId) {
       'a.language',
       'a.emailVerifiedAt',
       'b.country',
+      'm.role',
     ])
-    .limit(1)
-    .executeTakeFirst()
 }
 
 export async function updateSetupStep(

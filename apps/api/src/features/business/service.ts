@@ -52,9 +52,17 @@ export async function lockPlan({ db, businessId }: SystemCtx): Promise<PlanId> {
   return found(await queries.lockPlan(db, businessId)).plan
 }
 
-/** The owner to whom mails about the business go: of several, the one who joined first. */
+/** The owner to whom mails about the business go. */
 export function findOwner({ db, businessId }: Pick<SystemCtx, 'db' | 'businessId'>) {
   return queries.findOwner(db, businessId)
+}
+
+/** A member to whom mails of their own go; undefined where the account is none of this business. */
+export function findMember(
+  { db, businessId }: Pick<SystemCtx, 'db' | 'businessId'>,
+  accountId: string,
+) {
+  return queries.findMember(db, businessId, accountId)
 }
 
 /** Keeps the card at which this member goes on with the set-up. */

@@ -1,7 +1,7 @@
 import { cardName } from '@isiro/domain/card-charges'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { stopCharges } from './charge-queries.ts'
 import * as queries from './queries.ts'
 import { FORGET_CARD } from './queues.ts'
@@ -32,7 +32,7 @@ export async function endCard(
   const details = { clientName, card: nameOf(card) }
   await recordActivity(ctx, `recurring.card_${how}`, card.recurringId, details)
   if (how === 'withdrawn')
-    await notifyOwner(ctx, { kind: 'card_withdrawn', clientName, subjectId: card.recurringId })
+    await notifyMembers(ctx, { kind: 'card_withdrawn', clientName, subjectId: card.recurringId })
 }
 
 /** When the code of a card that ended then is emptied at the latest. */

@@ -3,7 +3,7 @@ import { type CardChargeReason, nextTryOn } from '@isiro/domain/card-charges'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
 import { notifyCardFailed } from '../messages/automatic/service.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import type { CardOutcome, ChargedInvoice } from '../providers/service.ts'
 import * as charges from './charge-queries.ts'
 import { nameOf } from './end.ts'
@@ -91,7 +91,7 @@ export async function notifyFailure(
     card: nameOf(card),
     nextOn,
   })
-  await notifyOwner(ctx, {
+  await notifyMembers(ctx, {
     kind: 'card_failed',
     clientName,
     number,

@@ -4,7 +4,7 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { notifyCardCharge } from '../messages/automatic/service.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { findConnection, findPayable, type ProviderDeps } from '../providers/service.ts'
 import { chargeInvoice } from './charge.ts'
 import * as charges from './charge-queries.ts'
@@ -93,7 +93,7 @@ async function announceExpiry(ctx: Ctx, card: queries.KeptCard, today: string): 
   if (card.recurringId === null || card.expiryToldAt !== null || !isCardExpiring(card, today))
     return
   const clientName = await queries.findClientName(db, businessId, card.recurringId)
-  await notifyOwner(ctx, { kind: 'card_expiring', clientName, subjectId: card.recurringId })
+  await notifyMembers(ctx, { kind: 'card_expiring', clientName, subjectId: card.recurringId })
   await queries.updateCard(db, businessId, card.id, { expiryToldAt: ctx.now() })
 }
 

@@ -18,7 +18,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { newLinkToken } from '../../platform/db/public-links.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { countByStatus, type ListedRow, listDeliveryNotes } from './list-queries.ts'
 import { presentDeliveryNote } from './present.ts'
 import * as queries from './queries.ts'
@@ -153,7 +153,7 @@ export function confirmDelivery(ctx: Ctx, id: string, receipt: queries.Receipt):
     await queries.storeReceipt(db, businessId, id, receipt, ctx.now())
     await recordActivity(ctx, 'delivery_note.received', id, { ...namedIn(note), name, remark })
     if (by === 'owner') return
-    await notifyOwner(ctx, {
+    await notifyMembers(ctx, {
       kind: 'delivery_confirmed',
       clientName: note.clientName,
       subjectId: id,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { issueDraft } from '../invoices/drafts.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { findFeesOf } from './queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function issueLateFee(
     const fees = await findFeesOf(inside.db, inside.businessId, feeInvoiceId)
     if (!fees) return
     const { clientName, number, amount, currency } = fees
-    await notifyOwner(inside, {
+    await notifyMembers(inside, {
       kind: 'late_fee',
       clientName,
       subjectId: feeInvoiceId,

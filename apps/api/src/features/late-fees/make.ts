@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Issuer } from '../business/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { insertLateFees, type LateInvoice } from './queries.ts'
 import { ISSUE_LATE_FEE } from './queues.ts'
 
@@ -67,7 +67,7 @@ export async function makeLateFee(
     await ctx.jobs.add(ctx.db, ISSUE_LATE_FEE, { businessId: ctx.businessId, feeInvoiceId })
     return
   }
-  await notifyOwner(ctx, {
+  await notifyMembers(ctx, {
     kind: 'late_fee',
     clientName,
     subjectId: feeInvoiceId,

@@ -12,7 +12,7 @@ import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { paymentBooked } from '../../platform/metrics/events.ts'
 import { isAutomatic, notifyPayment } from '../messages/automatic/service.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { refuseMoreThanOpen } from './deductions/limits.ts'
 import { buildEntry, type Entry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
@@ -178,7 +178,7 @@ async function enter(
     const { currency } = payment
     const { clientName, number } = invoice
     const isSurplus = kind === 'paid_twice' || kind === 'overpaid'
-    await notifyOwner(ctx, {
+    await notifyMembers(ctx, {
       kind,
       clientName,
       number,

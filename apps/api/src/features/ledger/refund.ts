@@ -4,7 +4,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { leftOf, type TakenBack, takeBack } from './credit.ts'
 import { resolve } from './decision.ts'
 import * as queries from './queries.ts'
@@ -93,7 +93,7 @@ export async function giveBack(
     refundId,
   })
   if (ctx.accountId === null && !isTold)
-    await notifyOwner(ctx, refundNews('refund', payment, amount))
+    await notifyMembers(ctx, refundNews('refund', payment, amount))
   return { refundId }
 }
 
@@ -176,7 +176,7 @@ export function noteRefundOutcome(
       refundId,
     })
     const news = outcome === 'processed' ? 'refund' : 'refund_failed'
-    await notifyOwner(ctx, refundNews(news, payment, refund.amount))
+    await notifyMembers(ctx, refundNews(news, payment, refund.amount))
     return true
   })
 }

@@ -4,7 +4,7 @@ import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { ADDRESS_PROVEN } from '../auth/queues.ts'
 import { NOTIFICATION_SMS } from '../notifications/queues.ts'
-import { AUTOMATIC_STILL_SEND, queueOwnerSms, runAutomatic } from './automatic/service.ts'
+import { AUTOMATIC_STILL_SEND, queueNewsSms, runAutomatic } from './automatic/service.ts'
 import type { DocumentSource } from './document-source.ts'
 import { emailSender } from './email/service.ts'
 import { type OutboxWorks, STILL_SEND, wakeOutboxes, workOutbox } from './outbox/service.ts'
@@ -47,7 +47,7 @@ export const MESSAGE_JOBS: readonly QueueWork<MessageDeps>[] = [
   }),
   workQueue(DUE, (deps: MessageDeps) => () => wakeOutboxes(deps)),
   workQueue(AUTOMATIC, (deps: MessageDeps) => () => runAutomatic(deps)),
-  workQueue(NOTIFICATION_SMS, (deps: MessageDeps) => (data) => queueOwnerSms(deps, data)),
+  workQueue(NOTIFICATION_SMS, (deps: MessageDeps) => (data) => queueNewsSms(deps, data)),
   workQueue(ADDRESS_PROVEN, (deps: MessageDeps) => (data) => sendAfterProof(deps, data)),
   workQueue(REPORT, (deps: MessageDeps) => (data) => workReport(deps, data)),
 ]

@@ -136,10 +136,10 @@ test('news of money waits for the proof, too', async () => {
   const eve = await unconfirmed()
   await asBusiness(w.owner, eve.user.businessId, (db) =>
     db.query(
-      `INSERT INTO notifications (business_id, id, kind, at, client_name, read_at)
-       SELECT $1, gen_random_uuid(), 'payment', $2::timestamptz - make_interval(days => age), 'Client ' || age,
+      `INSERT INTO notifications (business_id, account_id, id, kind, at, client_name, read_at)
+       SELECT $1, $3, gen_random_uuid(), 'payment', $2::timestamptz - make_interval(days => age), 'Client ' || age,
          CASE WHEN age = 2 THEN $2::timestamptz END FROM unnest(ARRAY[1, 2, 8]) AS age`,
-      [eve.user.businessId, w.clock.now],
+      [eve.user.businessId, w.clock.now, eve.user.id],
     ),
   )
   await prove(eve)

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../test/harness.ts'
+import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { transact } from '../../platform/db/context.ts'
 import { makeClaim } from '../ledger/claims/service.ts'
 import { noteRefundOutcome, requestRefund } from '../ledger/refund.ts'
 import { fromProvider } from '../ledger/testing/money.ts'
-import { notifyOwner } from './notify.ts'
+import { notifyMembers } from './notify.ts'
 
-const { signedIn, withMember, clock } = await testApp()
+const { signedIn, withMember, clock, owner } = await testApp()
 
 const listed = async ({ get }: Visitor) => (await get('/api/notifications')).body
 
@@ -151,7 +151,7 @@ test('failed messages of a day are one notification with their number, until it 
     clock.now = start
   })
   const fail = () =>
-    transact(ada.ctx, (ctx) => notifyOwner(ctx, { kind: 'message_failed', clientName: null }))
+    transact(ada.ctx, (ctx) => notifyMembers(ctx, { kind: 'message_failed', clientName: null }))
   await fail()
   await fail()
   await fail()
@@ -187,11 +187,60 @@ test('mails are on, SMS are off, and both are kept as the owner sets them', asyn
   expect((await ada.put(path, { ...settings, muted: ['toString'] })).status).toBe(400)
 })
 
-test('a cashier does not switch the owner’s mails off', async () => {
+test('each member hears of what concerns their role, reads it for themselves, and switches their own ways', async () => {
+  const ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+  const [bisi, chidi, eve] = [
+    await withMember(ada, 'cashier'),
+    await withMember(ada, 'accountant'),
+    await withMember(ada, 'sales'),
+  ]
+  const invoice = await issued(ada)
+  const own = await issued(eve)
+  await fromProvider(ada, invoice.id)
+  await fromProvider(ada, own.id, { heldReason: 'amount_mismatch', amount: 700 })
+  await fromProvider(ada, own.id, { amount: 200 })
+  const unread = async (who: Visitor) =>
+    (await who.get('/api/notifications?state=unread')).body.map(
+      ({ kind, amount }: { kind: string; amount: string }) => `${kind} ${amount}`,
+    )
+  expect(await unread(ada)).toEqual(['payment 2.00', 'held 7.00', 'payment 1000.00'])
+  expect(await unread(bisi)).toEqual(['payment 2.00', 'payment 1000.00'])
+  // Those in sales see their own documents alone.
+  expect(await unread(eve)).toEqual(['payment 2.00'])
+  expect(await unread(chidi)).toEqual([])
+
+  await bisi.post('/api/notifications/read', { upTo: (await listed(bisi))[0].id })
+  expect([await unread(bisi), (await unread(ada)).length]).toEqual([[], 3])
+  const counted = async (who: Visitor) => (await who.get('/api/auth/me')).body.unreadNotifications
+  expect([await counted(ada), await counted(bisi), await counted(eve)]).toEqual([3, 0, 1])
+  // One of somebody else is none of theirs.
+  const [first] = await listed(ada)
+  expect((await bisi.post('/api/notifications/read', { ids: [first.id] })).body.unread).toBe(0)
+  expect((await unread(ada)).length).toBe(3)
+
+  const path = '/api/notifications/settings'
+  const answer = await bisi.put(path, { byMail: false, bySms: true, muted: [] })
+  expect(answer.body).toMatchObject({ byMail: false, email: bisi.user.email, smsBlock: 'role' })
+  expect((await ada.get(path)).body.byMail).toBe(true)
+})
+
+test('one who is no member any more is told nothing more', async () => {
   const ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
   const bisi = await withMember(ada, 'cashier')
-  const settings = { byMail: false, bySms: false, muted: [] }
-  const answer = await bisi.put('/api/notifications/settings', settings)
-  expect(answer.body.code).toBe('role.not_allowed')
-  expect((await ada.get('/api/notifications/settings')).body.byMail).toBe(true)
+  const invoice = await issued(ada)
+  await fromProvider(ada, invoice.id, { amount: 100 })
+  expect(await listed(bisi)).toHaveLength(1)
+  expect((await bisi.post('/api/team/leave', {})).status).toBeLessThan(300)
+  await fromProvider(ada, invoice.id, { amount: 200 })
+  const { rows } = await asBusiness(owner, ada.user.businessId, (db) =>
+    db.query('SELECT count(*)::int AS told FROM notifications WHERE account_id = $1', [
+      bisi.user.id,
+    ]),
+  )
+  expect(rows).toEqual([{ told: 1 }])
+  expect((await listed(ada)).map(({ kind }: { kind: string }) => kind)).toEqual([
+    'payment',
+    'member_left',
+    'payment',
+  ])
 })

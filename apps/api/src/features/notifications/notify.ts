@@ -4,7 +4,7 @@ import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { SystemCtx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { findMakers } from '../../platform/db/makers.ts'
-import { countOneMore, insertNotification } from './notify-queries.ts'
+import { countOneMore, insertNotifications, listReaders, type Ways } from './notify-queries.ts'
 import { NOTIFICATION_MAIL, NOTIFICATION_PUSH, NOTIFICATION_SMS } from './queues.ts'
 
 /** An event, in the words of the feature that it happened in. Amounts are minor units. */
@@ -17,50 +17,71 @@ export interface News {
   number?: string | null
   amount?: number
   currency?: Currency
-  /** The last day on which the owner can answer, 'YYYY-MM-DD'. */
+  /** The last day on which it can be answered, 'YYYY-MM-DD'. */
   dueOn?: string | null
   /** Why something was not done. */
   refusal?: Refusal
+  /** The member whose deed it is, who knows of it. */
+  by?: string
 }
 
-/** An owner who sees it on an open screen within this time needs no mail and no SMS. */
+/** A member who sees it on an open screen within this time needs no mail and no SMS. */
 const AWAY_AFTER_MS = 60_000
 /** Of these kinds all of a day are one notification, which counts them: failed messages, and late dates of a recurring invoice. */
 const COUNTED_KINDS: readonly NotificationKind[] = ['message_failed', 'recurring_late']
 const SAME_DAY_MS = 86_400_000
 
 /**
- * Tells the owner of something that somebody else did: writes the notification in the caller's transaction, and adds the jobs
- * that notify the owner while no screen is open. Owners are not notified of their own actions.
+ * Notifies the members whom it concerns of something that somebody else did: writes a notification for each in the caller's
+ * transaction, and adds the jobs that tell them while no screen is open. Nobody is notified of what they did themselves.
  */
-export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
-  const { db, businessId, jobs } = ctx
+export async function notifyMembers(ctx: SystemCtx, news: News): Promise<void> {
+  const { db, businessId } = ctx
   const at = ctx.now()
-  const subjectId = news.subjectId ?? null
-  if (COUNTED_KINDS.includes(news.kind)) {
-    const since = new Date(at.getTime() - SAME_DAY_MS)
-    if (await countOneMore(db, businessId, { kind: news.kind, subjectId, since })) return
-  }
-  const id = newId(at)
-  const ways = await insertNotification(db, businessId, {
-    id,
-    at,
-    kind: news.kind,
-    clientName: news.clientName,
-    subjectId,
-    number: news.number ?? null,
-    amount: news.amount ?? null,
-    currency: news.currency ?? null,
-    dueOn: news.dueOn ?? null,
-    refusal: news.refusal ?? null,
-    // What a narrowed member's deed brings about no document is that member's news, as the second policy asks of the row.
-    maker: (await makerOfSubject(ctx, subjectId)) ?? ctx.narrowedTo,
-  })
+  const { kind, subjectId = null, by = null } = news
+  // What a narrowed member's deed brings about no document is that member's news, as the second policy asks of the row.
+  const maker = (await makerOfSubject(ctx, subjectId)) ?? ctx.narrowedTo
+  const readers = await listReaders(db, businessId, { kind, maker, by })
+  const since = new Date(at.getTime() - SAME_DAY_MS)
+  const counted = COUNTED_KINDS.includes(kind)
+    ? await countOneMore(db, businessId, { kind, subjectId, since })
+    : []
+  const told = readers
+    .filter(({ accountId }) => !counted.includes(accountId))
+    .map((reader) => ({ ...reader, id: newId(at) }))
+  if (told.length === 0) return
+  await insertNotifications(
+    db,
+    businessId,
+    told.map(({ id, accountId }) => ({
+      id,
+      accountId,
+      at,
+      kind,
+      clientName: news.clientName,
+      subjectId,
+      number: news.number ?? null,
+      amount: news.amount ?? null,
+      currency: news.currency ?? null,
+      dueOn: news.dueOn ?? null,
+      refusal: news.refusal ?? null,
+      maker,
+    })),
+  )
+  for (const reader of told) await addJobs(ctx, reader, at)
+}
+
+/** Adds the jobs that tell a member who is away. */
+async function addJobs(
+  { db, businessId, jobs }: SystemCtx,
+  { id, mail, sms, push }: Ways & { id: string },
+  at: Date,
+): Promise<void> {
   const job = { businessId, notificationId: id }
-  if (ways.push) await jobs.add(db, NOTIFICATION_PUSH, job)
   const after = new Date(at.getTime() + AWAY_AFTER_MS)
-  if (ways.mail) await jobs.add(db, NOTIFICATION_MAIL, job, { after })
-  if (ways.sms) await jobs.add(db, NOTIFICATION_SMS, job, { after })
+  if (push) await jobs.add(db, NOTIFICATION_PUSH, job)
+  if (mail) await jobs.add(db, NOTIFICATION_MAIL, job, { after })
+  if (sms) await jobs.add(db, NOTIFICATION_SMS, job, { after })
 }
 
 async function makerOfSubject(

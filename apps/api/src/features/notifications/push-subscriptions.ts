@@ -29,9 +29,11 @@ export function subscribe(
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const createdAt = ctx.now()
+    const accountId = found(ctx.accountId ?? undefined)
     const session = found(await queries.findSession(db, tokenHash))
     await queries.saveSubscription(db, businessId, {
       id: newId(createdAt),
+      accountId,
       sessionId: session.id,
       expiresAt: session.expiresAt,
       endpoint,

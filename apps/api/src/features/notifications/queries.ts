@@ -4,7 +4,7 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Position } from '../../platform/http/paging.ts'
 
-/** The columns of a notification that the owner sees. */
+/** The columns of a notification that its member sees. */
 const SHOWN = [
   'id',
   'kind',
@@ -20,13 +20,18 @@ const SHOWN = [
   'refusal',
 ] as const
 
-/** The notifications behind a position, the newest first. */
+/** A member's notifications behind a position, the newest first. */
 export function listNotifications(
   db: Db,
   businessId: BusinessId,
+  accountId: string,
   { after, onlyUnread, limit }: { after: Position | null; onlyUnread: boolean; limit: number },
 ) {
-  let rows = db.selectFrom('notifications').select(SHOWN).where('businessId', '=', businessId)
+  let rows = db
+    .selectFrom('notifications')
+    .select(SHOWN)
+    .where('businessId', '=', businessId)
+    .where('accountId', '=', accountId)
   if (after !== null)
     rows = rows.where(sql<boolean>`(at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
   if (onlyUnread) rows = rows.where('readAt', 'is', null)
@@ -35,22 +40,28 @@ export function listNotifications(
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
-/** Counts the unread notifications, up to 100. */
-export async function countUnread(db: Db, businessId: BusinessId): Promise<number> {
+/** Counts a member's unread notifications, up to 100. */
+export async function countUnread(
+  db: Db,
+  businessId: BusinessId,
+  accountId: string,
+): Promise<number> {
   const rows = await db
     .selectFrom('notifications')
     .select('id')
     .where('businessId', '=', businessId)
+    .where('accountId', '=', accountId)
     .where('readAt', 'is', null)
     .limit(100)
     .execute()
   return rows.length
 }
 
-/** Marks unread notifications as read: these, or all up to an id. */
+/** Marks a member's unread notifications as read: these, or all up to an id. */
 export async function markRead(
   db: Db,
   businessId: BusinessId,
+  accountId: string,
   which: { ids: string[] } | { upTo: string },
   at: Date,
 ): Promise<void> {
@@ -58,6 +69,7 @@ export async function markRead(
     .updateTable('notifications')
     .set({ readAt: at })
     .where('businessId', '=', businessId)
+    .where('accountId', '=', accountId)
     .where('readAt', 'is', null)
   await ('ids' in which
     ? unread.where('id', 'in', which.ids)
@@ -65,7 +77,7 @@ export async function markRead(
   ).execute()
 }
 
-/** Marks the notifications of a claim as read: it has been answered. */
+/** Marks the notifications of a claim as read for everybody: it has been answered. */
 export async function markClaimRead(
   db: Db,
   businessId: BusinessId,
@@ -82,27 +94,32 @@ export async function markClaimRead(
     .execute()
 }
 
-export function findSettings(db: Db, businessId: BusinessId) {
+/** What a member has set; undefined where the standard holds. */
+export function findSettings(db: Db, businessId: BusinessId, accountId: string) {
   return db
     .selectFrom('notificationSettings')
     .select(['byMail', 'bySms', 'muted'])
     .where('businessId', '=', businessId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
 }
 
 export async function saveSettings(
   db: Db,
   businessId: BusinessId,
+  accountId: string,
   settings: { byMail: boolean; bySms: boolean; muted: NotificationKind[]; updatedAt: Date },
 ): Promise<void> {
   await db
     .insertInto('notificationSettings')
-    .values({ ...settings, businessId })
-    .onConflict((conflict) => conflict.column('businessId').doUpdateSet(settings))
+    .values({ ...settings, businessId, accountId })
+    .onConflict((conflict) => conflict.columns(['businessId', 'accountId']).doUpdateSet(settings))
     .execute()
 }
 
-/** The unread notifications since a time that were not mailed and that the owner wants mails about: the newest ones, oldest first. */
+/**
+ * The unread notifications since a time that were not mailed and that their members want mails about: the newest ones, oldest first.
+ */
 export async function listUnmailed(
   db: Db,
   businessId: BusinessId,
@@ -110,25 +127,25 @@ export async function listUnmailed(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT n.id FROM notifications n
-    LEFT JOIN notification_settings s ON s.business_id = n.business_id
+    LEFT JOIN notification_settings s ON s.business_id = n.business_id AND s.account_id = n.account_id
     WHERE n.business_id = ${businessId} AND n.read_at IS NULL AND n.mailed_at IS NULL AND n.at >= ${since}
       AND coalesce(s.by_mail, true) AND NOT coalesce(n.kind = ANY (s.muted), false)
     ORDER BY n.at DESC, n.id DESC LIMIT ${most}`.execute(db)
   return rows.map(({ id }) => id).reverse()
 }
 
-/** A notification that nobody has read. */
+/** A notification that its member has not read. */
 export function findUnread(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('notifications')
-    .select(SHOWN)
+    .select([...SHOWN, 'accountId'])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('readAt', 'is', null)
     .executeTakeFirst()
 }
 
-/** A notification that nobody has read and that has not gone this way yet, locked until the transaction ends. */
+/** A notification that its member has not read and that has not gone this way yet, locked until the transaction ends. */
 export function lockUntold(
   db: Db,
   businessId: BusinessId,
@@ -137,7 +154,7 @@ export function lockUntold(
 ) {
   return db
     .selectFrom('notifications')
-    .select([...SHOWN, 'maker'])
+    .select([...SHOWN, 'accountId'])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('readAt', 'is', null)
@@ -171,35 +188,16 @@ export function findSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Those of these sessions that still exist, with their accounts. */
-export async function listSessionAccounts(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'accountId'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, accountId }) => [id, accountId]))
-}
-
-/** The accounts of the members who see only their own records. */
-export async function listNarrowed(db: Db, businessId: BusinessId): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('members as m')
-    .innerJoin('teamSettings as t', 't.businessId', 'm.businessId')
-    .select('m.accountId')
-    .where('m.businessId', '=', businessId)
-    .where('m.role', '=', 'sales')
-    .where('t.salesSeeAll', '=', false)
-    .execute()
-  return new Set(rows.map(({ accountId }) => accountId))
+/** Those of these sessions that still exist. */
+export async function listSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface NewPushSubscription {
   id: string
+  accountId: string
   sessionId: string
   /** When the session ends at the latest. */
   expiresAt: Date
@@ -209,20 +207,20 @@ export interface NewPushSubscription {
   createdAt: Date
 }
 
-/** Stores a browser's subscription; a known endpoint gets the keys and the session of now. */
+/** Stores a browser's subscription; a known endpoint gets the keys, the session and the member of now. */
 export async function saveSubscription(
   db: Db,
   businessId: BusinessId,
   subscription: NewPushSubscription,
 ): Promise<void> {
-  const { sessionId, expiresAt, p256dh, auth } = subscription
+  const { accountId, sessionId, expiresAt, p256dh, auth } = subscription
   await db
     .insertInto('pushSubscriptions')
     .values({ ...subscription, businessId })
     .onConflict((conflict) =>
       conflict
         .columns(['businessId', 'endpoint'])
-        .doUpdateSet({ sessionId, expiresAt, p256dh, auth }),
+        .doUpdateSet({ accountId, sessionId, expiresAt, p256dh, auth }),
     )
     .execute()
 }
@@ -251,21 +249,28 @@ export async function deleteOldSubscriptions(
   )
 }
 
-export function listSubscriptions(db: Db, businessId: BusinessId) {
+/** The browsers of a member that agreed to push messages. */
+export function listSubscriptions(db: Db, businessId: BusinessId, accountId: string) {
   return db
     .selectFrom('pushSubscriptions')
     .select(['sessionId', 'endpoint', 'p256dh', 'auth'])
     .where('businessId', '=', businessId)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
-/** Switches the mails off and leaves the other settings as they are. */
-export async function stopMails(db: Db, businessId: BusinessId, at: Date): Promise<void> {
+/** Switches a member's mails off and leaves the other settings as they are. */
+export async function stopMails(
+  db: Db,
+  businessId: BusinessId,
+  accountId: string,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('notificationSettings')
-    .values({ businessId, byMail: false, bySms: false, muted: [], updatedAt: at })
+    .values({ businessId, accountId, byMail: false, bySms: false, muted: [], updatedAt: at })
     .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet({ byMail: false, updatedAt: at }),
+      conflict.columns(['businessId', 'accountId']).doUpdateSet({ byMail: false, updatedAt: at }),
     )
     .execute()
 }

@@ -52,7 +52,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/notifications/settings',
     {
-      config: { verb: 'settings.write' },
+      config: { verb: 'personal' },
       schema: { body: SaveNotificationSettings, response: { 200: NotificationSettings } },
     },
     ({ ctx, body }) => notifications.saveSettings(ctx, body),

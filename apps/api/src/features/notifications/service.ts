@@ -5,20 +5,25 @@ import type {
   SaveNotificationSettings,
   UnreadCount,
 } from '@isiro/contracts/notifications'
-import type { Country } from '@isiro/domain/countries'
-import type { Language } from '@isiro/domain/language'
+import { isLanguage, type Language } from '@isiro/domain/language'
+import { can } from '@isiro/domain/roles'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
-import { findOwner } from '../business/service.ts'
+import { findMember } from '../business/service.ts'
 import { publicPushKey } from './away/push-keys.ts'
 import { wordsOf } from './away/words.ts'
 import * as queries from './queries.ts'
 import { NOTIFICATION_MAIL } from './queues.ts'
 
-export { notifyOwner } from './notify.ts'
+export { notifyMembers } from './notify.ts'
 
-/** The settings of an owner who has set nothing. */
+/** The member who reads: notifications are a person's, so a context without one has none. */
+function readerOf({ accountId }: Pick<SystemCtx, 'accountId'>): string {
+  return found(accountId ?? undefined)
+}
+
+/** The settings of a member who has set nothing. */
 export const STANDARD_SETTINGS = { byMail: true, bySms: false, muted: [] }
 
 /** The notifications of one page with one more, the newest first. */
@@ -28,14 +33,17 @@ export function listPage(
 ): Promise<queries.NotificationRow[]> {
   const after = cursor === undefined ? null : decodeCursor(cursor, 'timestamptz')
   const page = { after, onlyUnread: state === 'unread', limit: limit + 1 }
-  return read(ctx, ({ db, businessId }) => queries.listNotifications(db, businessId, page))
+  return read(ctx, ({ db, businessId }) =>
+    queries.listNotifications(db, businessId, readerOf(ctx), page),
+  )
 }
 
-/** Marks notifications as read on all devices. Those that are read already stay as they are. */
+/** Marks the member's notifications as read on all their devices. Those that are read already stay as they are. */
 export function readNotifications(ctx: Ctx, which: ReadNotifications): Promise<UnreadCount> {
   return transact(ctx, async ({ db, businessId, now }) => {
-    await queries.markRead(db, businessId, which, now())
-    return { unread: await queries.countUnread(db, businessId) }
+    const reader = readerOf(ctx)
+    await queries.markRead(db, businessId, reader, which, now())
+    return { unread: await queries.countUnread(db, businessId, reader) }
   })
 }
 
@@ -44,16 +52,32 @@ export function closeClaim({ db, businessId, now }: SystemCtx, claimId: string):
   return queries.markClaimRead(db, businessId, claimId, now())
 }
 
-/** The text of an SMS about an unread notification, in a transaction; null where the owner wants none or has read it. */
-export async function findSmsLine(
-  { db, businessId }: SystemCtx,
-  notificationId: string,
-  reader: { language: Language; country: Country },
-): Promise<string | null> {
-  const settings = await queries.findSettings(db, businessId)
-  if (!settings?.bySms) return null
+/** An SMS about a notification, and the member who gets it. */
+export interface NewsSms {
+  line: string
+  phone: string
+  name: string
+  language: Language
+}
+
+/**
+ * The SMS about an unread notification, in a transaction; null where its member wants none, has read it, has no phone number or
+ * no confirmed address, or is none whom the business tells by SMS.
+ */
+export async function findNewsSms(ctx: SystemCtx, notificationId: string): Promise<NewsSms | null> {
+  const { db, businessId } = ctx
   const row = await queries.findUnread(db, businessId, notificationId)
-  return row ? wordsOf(row, reader).line : null
+  if (!row) return null
+  const settings = await queries.findSettings(db, businessId, row.accountId)
+  const reader = await findMember(ctx, row.accountId)
+  if (!settings?.bySms || !reader || smsBlock(reader) !== null || reader.phone === null) return null
+  const language = isLanguage(reader.language) ? reader.language : 'en'
+  return {
+    line: wordsOf(row, { language, country: reader.country }).line,
+    phone: reader.phone,
+    name: `${reader.firstName} ${reader.lastName}`,
+    language,
+  }
 }
 
 /** News that is older than this surprises more than it tells. */
@@ -61,7 +85,7 @@ const NEWS_WAITS_MS = 7 * 86_400_000
 /** A mailbox gets so many of the newest at most, when it is confirmed. */
 const MOST_WAITING = 20
 
-/** Mails the owner the unread news that waited for the address to be confirmed. */
+/** Mails the unread news that waited for an address to be confirmed. */
 export function mailWaitingNews(ctx: Ctx): Promise<void> {
   return transact(ctx, async ({ db, businessId, jobs, now }) => {
     const since = new Date(now().getTime() - NEWS_WAITS_MS)
@@ -73,22 +97,26 @@ export function mailWaitingNews(ctx: Ctx): Promise<void> {
 
 export function getSettings(ctx: Ctx): Promise<NotificationSettings> {
   return read(ctx, async (ctx) => {
-    const owner = found(await findOwner(ctx))
-    const settings = await queries.findSettings(ctx.db, ctx.businessId)
-    const isEmailConfirmed = owner.emailVerifiedAt !== null
+    const accountId = readerOf(ctx)
+    const reader = found(await findMember(ctx, accountId))
+    const settings = await queries.findSettings(ctx.db, ctx.businessId, accountId)
     return {
       ...(settings ?? STANDARD_SETTINGS),
-      email: owner.email,
-      isEmailConfirmed,
-      smsBlock: smsBlock(owner.phone, isEmailConfirmed),
+      email: reader.email,
+      isEmailConfirmed: reader.emailVerifiedAt !== null,
+      smsBlock: smsBlock(reader),
       pushKey: publicPushKey(ctx.config),
     }
   })
 }
 
-function smsBlock(phone: string | null, isEmailConfirmed: boolean) {
+type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+/** Why a member gets no SMS; null if they can. An SMS counts in the allowance of the business, so its keepers alone get some. */
+function smsBlock({ role, phone, emailVerifiedAt }: Member): NotificationSettings['smsBlock'] {
+  if (!can(role, 'settings.write')) return 'role'
   if (phone === null) return 'phone'
-  return isEmailConfirmed ? null : 'email'
+  return emailVerifiedAt === null ? 'email' : null
 }
 
 export function saveSettings(
@@ -98,7 +126,7 @@ export function saveSettings(
   return transact(ctx, async (ctx) => {
     const muted = [...new Set(settings.muted)]
     const saved = { ...settings, muted, updatedAt: ctx.now() }
-    await queries.saveSettings(ctx.db, ctx.businessId, saved)
+    await queries.saveSettings(ctx.db, ctx.businessId, readerOf(ctx), saved)
     return getSettings(ctx)
   })
 }

@@ -3,7 +3,7 @@ import { isAnswerable } from '@isiro/domain/quote-status'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { acceptLocked, namedIn } from './acceptance.ts'
 import { DepositRefused, issueDeposit, noteDepositRefused, promisesDeposit } from './deposit.ts'
 import { lockIssued } from './lock-issued.ts'
@@ -43,7 +43,7 @@ function accept(
     if (isStored(quote, acceptance)) return
     refuseAnswered(quote, acceptance.by)
     await acceptLocked(ctx, quote, acceptance)
-    if (acceptance.by === 'client') await notifyOwner(ctx, newsOf('quote_accepted', quote))
+    if (acceptance.by === 'client') await notifyMembers(ctx, newsOf('quote_accepted', quote))
     if (!promisesDeposit(quote)) return
     if (refusal) await noteDepositRefused(ctx, quote, refusal, acceptance.by)
     else await issueDeposit(ctx, id)
@@ -77,7 +77,7 @@ export function declineQuote(ctx: Ctx, id: string, decline: queries.Decline): Pr
       name,
       reason,
     })
-    if (by === 'client') await notifyOwner(ctx, newsOf('quote_declined', quote))
+    if (by === 'client') await notifyMembers(ctx, newsOf('quote_declined', quote))
   })
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { isRefusal, refusalOf } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { lockPlan } from '../business/service.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { namedIn } from './acceptance.ts'
 import { invoicePart } from './invoicing.ts'
 import { scheduleOf } from './present.ts'
@@ -52,7 +52,7 @@ export async function noteDepositRefused(
   await recordActivity(ctx, 'quote.deposit_refused', id, namedIn(quote))
   const [deposit] = parts
   if (by === 'owner' || !deposit) return
-  await notifyOwner(ctx, {
+  await notifyMembers(ctx, {
     kind: 'deposit_refused',
     clientName,
     subjectId: id,

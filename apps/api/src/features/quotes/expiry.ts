@@ -5,7 +5,7 @@ import { type Ctx, toBusinessId, todayOf, transact } from '../../platform/db/con
 import type { Deps } from '../../platform/http/http-types.ts'
 import { dropAll, listDueByBusiness, planAll } from '../../platform/jobs/due-work.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { namedIn } from './acceptance.ts'
 import { claimExpired, listUnanswered } from './expiry-queries.ts'
 
@@ -37,7 +37,7 @@ async function notifyOf(deps: ExpiryDeps, id: string, lookedAt: string[]): Promi
     const { db, businessId } = ctx
     for (const quote of await claimExpired(db, businessId, todayOf(ctx), ctx.now())) {
       await recordActivity(ctx, 'quote.expired', quote.id, namedIn(quote))
-      await notifyOwner(ctx, {
+      await notifyMembers(ctx, {
         kind: 'quote_expired',
         clientName: quote.clientName,
         subjectId: quote.id,

@@ -12,7 +12,7 @@ import { lockPlan, requireBusiness } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
 import { issueInvoice } from '../invoices/service.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import { insertOccurrences } from './occurrence-queries.ts'
 import * as queries from './queries.ts'
 import { advanced, dayAfter, hasCome, scheduleOf, wakeAt } from './timetable.ts'
@@ -165,7 +165,7 @@ async function tell(
   subjectId = row.id,
 ): Promise<void> {
   const { clientName } = await namesOf(ctx, row)
-  await notifyOwner(ctx, { kind, clientName, subjectId })
+  await notifyMembers(ctx, { kind, clientName, subjectId })
 }
 
 /** The names by which activities show a recurring invoice. */

@@ -8,7 +8,7 @@ import {
 } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import * as queries from './queries.ts'
 import { STORAGE_COUNT } from './queues.ts'
 
@@ -55,7 +55,7 @@ export async function countStorage(
     const { warnedAt } = await queries.findUse(ctx.db, ctx.businessId)
     const isNear = storageLevel(use, STORAGE_LIMITS[ctx.plan]) !== null
     if (isNear && warnedAt === null)
-      await notifyOwner(ctx, { kind: 'storage_near', clientName: null })
+      await notifyMembers(ctx, { kind: 'storage_near', clientName: null })
     const told = isNear ? (warnedAt ?? now) : null
     await queries.saveCount(ctx.db, ctx.businessId, { ...use, warnedAt: told }, now)
   })

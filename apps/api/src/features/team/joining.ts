@@ -10,7 +10,7 @@ import * as accounts from '../auth/joining.ts'
 import { type Caller, type OpenedSession, openSession } from '../auth/service.ts'
 import { lockPlan } from '../business/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
 import { requireSeatFor } from './seats.ts'
@@ -79,7 +79,7 @@ export async function acceptInvitation(
     const memberName = nameOf(found(await queries.findReader(db, account.id)))
     const joined = { ...ctx, plan, role, accountId: account.id, memberName }
     await recordActivity(joined, 'team.joined', account.id, { clientName: memberName, role })
-    await notifyOwner(joined, { kind: 'member_joined', clientName: memberName })
+    await notifyMembers(joined, { kind: 'member_joined', clientName: memberName, by: account.id })
     const opened = await openSession(joined, account.id, caller)
     return { opened, plan, role, accountId: account.id, memberName }
   })

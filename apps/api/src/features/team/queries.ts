@@ -108,21 +108,11 @@ export async function passOwnership(
  * Without a membership no session opens this one.
  */
 export async function endAccess(db: Db, businessId: BusinessId, accountId: string): Promise<void> {
-  const sessions = await db
-    .selectFrom('sessions')
-    .select('id')
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('businessId', '=', businessId)
     .where('accountId', '=', accountId)
     .execute()
-  if (sessions.length > 0)
-    await db
-      .deleteFrom('pushSubscriptions')
-      .where('businessId', '=', businessId)
-      .where(
-        'sessionId',
-        'in',
-        sessions.map(({ id }) => id),
-      )
-      .execute()
   await sql`DELETE FROM sessions WHERE account_id = ${accountId}::uuid
     AND find_home_business(${accountId}::uuid) IS NULL`.execute(db)
 }

@@ -5,7 +5,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { refuseInDemo } from '../auth/service.ts'
-import { notifyOwner } from '../notifications/service.ts'
+import { notifyMembers } from '../notifications/service.ts'
 import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
 import { TEAM_MAIL } from './queues.ts'
@@ -120,7 +120,7 @@ export async function leaveTeam(ctx: Ctx): Promise<void> {
     const accountId = ctx.accountId ?? ''
     const member = await endMembership(ctx, accountId, 'team.owner_cannot_leave')
     await recordActivity(ctx, 'team.member_left', accountId, { clientName: nameOf(member) })
-    await notifyOwner(ctx, { kind: 'member_left', clientName: nameOf(member) })
+    await notifyMembers(ctx, { kind: 'member_left', clientName: nameOf(member) })
   })
 }
 

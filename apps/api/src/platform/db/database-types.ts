@@ -1082,6 +1082,7 @@ export interface NoticeDismissals {
 }
 
 export interface Notifications {
+  accountId: string
   amount: number | null
   at: Timestamp
   businessId: string
@@ -1101,6 +1102,7 @@ export interface Notifications {
 }
 
 export interface NotificationSettings {
+  accountId: string
   businessId: string
   byMail: boolean
   bySms: boolean
@@ -1308,6 +1310,7 @@ export interface PublicLinks {
 }
 
 export interface PushSubscriptions {
+  accountId: string
   auth: string
   businessId: string
   createdAt: Timestamp

@@ -5,7 +5,7 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
-import { closeClaim, notifyOwner } from '../../notifications/service.ts'
+import { closeClaim, notifyMembers } from '../../notifications/service.ts'
 import { lockInvoice } from '../queries.ts'
 import { recordByHand, refuseFuture } from '../record.ts'
 import * as queries from './queries.ts'
@@ -48,7 +48,7 @@ export function makeClaim(
     const { currency } = invoice
     const { clientName, number } = invoice
     const news = { clientName, number, subjectId: claimId, amount, currency }
-    await notifyOwner(ctx, { kind: 'claim', ...news })
+    await notifyMembers(ctx, { kind: 'claim', ...news })
     return { claimId, isNew: true }
   })
 }

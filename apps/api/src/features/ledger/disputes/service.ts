@@ -6,7 +6,7 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
-import { notifyOwner } from '../../notifications/service.ts'
+import { notifyMembers } from '../../notifications/service.ts'
 import { bookLostDispute, lockProviderPayment } from '../outside-refunds.ts'
 import { type LockedPayment, lockPayment } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -148,7 +148,7 @@ async function newsFor(
   const number = await queries.findNumber(ctx.db, ctx.businessId, meantFor)
   const dayOf = (moment: Date | null) => moment && todayIn(ctx.timeZone, moment)
   const notify = (kind: NotificationKind, due: Date | null, about = amount) =>
-    notifyOwner(ctx, {
+    notifyMembers(ctx, {
       kind,
       clientName,
       number: number ?? null,

@@ -3,7 +3,7 @@
  * payment or a card, which other features tell in the transaction that makes them.
  */
 export { notifyCardCharge, notifyCardFailed } from './card-mails.ts'
+export { queueNewsSms } from './news-sms.ts'
 export { isAutomatic, notifyIssued, notifyPayment } from './notify.ts'
-export { queueOwnerSms } from './owner-sms.ts'
 export { runAutomatic } from './run.ts'
 export { AUTOMATIC_STILL_SEND } from './still-send.ts'

@@ -3,7 +3,7 @@ import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/con
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { notifyOwner } from '../../notifications/service.ts'
+import { notifyMembers } from '../../notifications/service.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
 import { listDueOutboxes } from './due-queries.ts'
@@ -206,5 +206,5 @@ async function note(
 
 /** Tells the owner that a message could not be sent. A person who has just sent it by hand sees that on the screen. */
 async function notifyOfFailure(ctx: Ctx, clientName: string | null): Promise<void> {
-  if (ctx.accountId === null) await notifyOwner(ctx, { kind: 'message_failed', clientName })
+  if (ctx.accountId === null) await notifyMembers(ctx, { kind: 'message_failed', clientName })
 }

@@ -1,4 +1,11 @@
-import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import {
@@ -11,6 +18,7 @@ import {
 import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { DOCUMENT_SOURCE } from '../../../document-source.ts'
 import { type Mail, MailFailure } from '../../../platform/mail/mailer.ts'
+import { deriveSecret } from '../../../platform/security/secrets.ts'
 import { fromProvider } from '../../ledger/testing/money.ts'
 import { MESSAGE_JOBS } from '../../messages/jobs.ts'
 import { NOTIFICATION_JOBS } from '../jobs.ts'
@@ -20,7 +28,7 @@ import { startPushSimulator } from '../testing/push-simulator.ts'
 
 const service = await startPushSimulator()
 afterAll(() => service.close())
-const { deps, owner, signedIn, anyone } = await testApp({
+const { deps, owner, signedIn, withMember, anyone } = await testApp({
   push: { ...testConfig.push, serviceUrl: service.url },
 })
 
@@ -77,7 +85,7 @@ describe('mails', () => {
     expect(mail).toMatchObject({
       subject: 'Quorum Consulting Ltd paid ₦21,500.00',
       isAutomatic: true,
-      unsubscribeUrl: expect.stringMatching(/^https:\/\/isiro\.test\/stop-mails\/[\w-]{43}$/),
+      unsubscribeUrl: expect.stringMatching(/^https:\/\/isiro\.test\/stop-mails\/[\w-]{64}$/),
     })
     expect(mail?.text).toContain(
       `https://isiro.test/invoices/${invoice.id}?business=${ada.user.businessId}`,
@@ -103,6 +111,32 @@ describe('mails', () => {
     expect(await settings()).toMatchObject({ byMail: false, muted: ['refund'] })
     await withPayment(ada)
     expect(await jobsOf(ada)).toHaveLength(1)
+  })
+
+  test('each member gets their own, in their language, and their link stops theirs alone', async () => {
+    const ada = await signedIn({ hasConfirmedEmail: true, plan: 'business' })
+    const bisi = await withMember(ada, 'cashier')
+    await withMember(ada, 'viewer')
+    await owner.query(`UPDATE accounts SET language = 'fr' WHERE id = $1`, [bisi.user.id])
+    await withPayment(ada)
+    await runJobs(ada)
+    const [mail] = mailsTo(bisi)
+    expect([mailsTo(ada).length, mailsTo(bisi).length]).toEqual([1, 1])
+    expect(mail?.subject).toMatch(/^Quorum Consulting Ltd a payé/)
+    await anyone.post(new URL(mail?.unsubscribeUrl ?? '').pathname)
+    await withPayment(ada)
+    await runJobs(ada)
+    expect([mailsTo(ada).length, mailsTo(bisi).length]).toEqual([2, 1])
+  })
+
+  test('the link of a mail from before there were members stops the owner’s', async () => {
+    const ada = await signedIn({ hasConfirmedEmail: true })
+    const id = Buffer.from(ada.user.businessId.replaceAll('-', ''), 'hex')
+    const key = deriveSecret(testConfig.secretKey, 'stop-notification-mails')
+    const signature = createHmac('sha256', key).update(id).digest().subarray(0, 16)
+    const link = `/stop-mails/${Buffer.concat([id, signature]).toString('base64url')}`
+    expect((await anyone.post(link)).status).toBe(200)
+    expect((await ada.get('/api/notifications/settings')).body.byMail).toBe(false)
   })
 
   test('amounts are written as in the country of the business', async () => {

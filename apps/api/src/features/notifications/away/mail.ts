@@ -2,7 +2,7 @@ import { inBusiness } from '@isiro/domain/business-address'
 import { isLanguage } from '@isiro/domain/language'
 import { fillText } from '@isiro/domain/message'
 import { notificationPath } from '@isiro/domain/notification-kinds'
-import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import { type SystemCtx, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import {
   type MailContent,
@@ -10,7 +10,7 @@ import {
   printMailText,
 } from '../../../platform/mail/mail-layout.ts'
 import { type Mailer, MailFailure } from '../../../platform/mail/mailer.ts'
-import { findOwner } from '../../business/service.ts'
+import { findMember } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import * as queries from '../queries.ts'
 import { stopToken } from '../stop/token.ts'
@@ -20,8 +20,8 @@ import { wordsOf } from './words.ts'
 type MailDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> & { mailer: Mailer }
 
 /**
- * Mails the owner a notification, once, if nobody has read it meanwhile and the owner still wants mails at a confirmed
- * address. Throws where the server could certainly not take the mail yet, so that the job is tried again.
+ * Mails a member a notification, once, if they have not read it meanwhile, still belong to the business and still want mails at a
+ * confirmed address. Throws where the server could certainly not take the mail yet, so that the job is tried again.
  */
 export async function mailNotification(
   deps: MailDeps,
@@ -29,25 +29,18 @@ export async function mailNotification(
 ): Promise<void> {
   const { config, mailer } = deps
   const ctx = await tenantContext(deps, toBusinessId(businessId))
-  const owner = await read(ctx, findOwner)
-  if (!owner || owner.emailVerifiedAt === null) return
-  const row = await transact(ctx, async ({ db, businessId, now }) => {
-    const settings = await queries.findSettings(db, businessId)
-    if (settings?.byMail === false) return undefined
-    const row = await queries.lockUntold(db, businessId, notificationId, 'mailedAt')
-    if (row) await queries.setNotified(db, businessId, row.id, 'mailedAt', now())
-    return row
-  })
-  if (!row) return
-  const language = isLanguage(owner.language) ? owner.language : 'en'
+  const taken = await transact(ctx, (ctx) => takeMail(ctx, notificationId))
+  if (!taken) return
+  const { row, reader } = taken
+  const language = isLanguage(reader.language) ? reader.language : 'en'
   const texts = AWAY_TEXTS[language]
-  const words = wordsOf(row, { language, country: owner.country })
-  const stopUrl = `${config.appUrl}/stop-mails/${stopToken(config, ctx.businessId)}`
+  const words = wordsOf(row, { language, country: reader.country })
+  const stopUrl = `${config.appUrl}/stop-mails/${stopToken(config, ctx.businessId, reader.id)}`
   const content: MailContent = {
     language,
     subject: words.line,
     from: 'Isiro',
-    paragraphs: [fillText(texts.greeting, { name: owner.firstName }), words.body],
+    paragraphs: [fillText(texts.greeting, { name: reader.firstName }), words.body],
     figures: [],
     action: {
       label: words.action,
@@ -59,7 +52,7 @@ export async function mailNotification(
   }
   try {
     await mailer.send({
-      to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
+      to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
       subject: content.subject,
       text: printMailText(content),
       html: printMailHtml(content),
@@ -76,4 +69,17 @@ export async function mailNotification(
     )
     throw error
   }
+}
+
+/** The notification to mail, noted as mailed, with its member; null where nothing is to be mailed. */
+async function takeMail(ctx: SystemCtx, notificationId: string) {
+  const { db, businessId, now } = ctx
+  const row = await queries.lockUntold(db, businessId, notificationId, 'mailedAt')
+  if (!row) return null
+  const reader = await findMember(ctx, row.accountId)
+  if (!reader || reader.emailVerifiedAt === null) return null
+  const settings = await queries.findSettings(db, businessId, row.accountId)
+  if (settings?.byMail === false) return null
+  await queries.setNotified(db, businessId, row.id, 'mailedAt', now())
+  return { row, reader }
 }

@@ -2,10 +2,10 @@ import type { PushMessage } from '@isiro/contracts/notifications'
 import { inBusiness } from '@isiro/domain/business-address'
 import { isLanguage } from '@isiro/domain/language'
 import { notificationPath } from '@isiro/domain/notification-kinds'
-import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import { type SystemCtx, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
-import { findOwner } from '../../business/service.ts'
+import { findMember } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import * as queries from '../queries.ts'
 import { sendPush } from './push-service.ts'
@@ -14,29 +14,19 @@ import { wordsOf } from './words.ts'
 const CONCURRENCY = 4
 
 /**
- * Sends a notification to the browsers that agreed to push messages, once. Subscriptions whose session has ended, and those
- * that their push service does not know any more, are deleted. A service that does not answer is not asked again: the mail follows.
+ * Sends a notification to the browsers of its member that agreed to push messages, once. Subscriptions whose session has ended, and
+ * those that their push service does not know any more, are deleted. A service that does not answer is not asked again: the mail follows.
  */
 export async function pushNotification(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   { businessId, notificationId }: { businessId: string; notificationId: string },
 ): Promise<void> {
   const ctx = await tenantContext(deps, toBusinessId(businessId))
-  const owner = await read(ctx, findOwner)
-  if (!owner) return
-  const told = await transact(ctx, async ({ db, businessId, now }) => {
-    const row = await queries.lockUntold(db, businessId, notificationId, 'pushedAt')
-    if (!row) return null
-    await queries.setNotified(db, businessId, row.id, 'pushedAt', now())
-    return {
-      row,
-      subscriptions: await queries.listSubscriptions(db, businessId),
-      narrowed: await queries.listNarrowed(db, businessId),
-    }
-  })
+  const told = await transact(ctx, (ctx) => takePush(ctx, notificationId))
   if (!told) return
-  const language = isLanguage(owner.language) ? owner.language : 'en'
-  const { line, body } = wordsOf(told.row, { language, country: owner.country })
+  const { reader } = told
+  const language = isLanguage(reader.language) ? reader.language : 'en'
+  const { line, body } = wordsOf(told.row, { language, country: reader.country })
   const message: PushMessage = {
     id: told.row.id,
     title: line,
@@ -45,15 +35,12 @@ export async function pushNotification(
   }
   const text = JSON.stringify(message)
   const waiting = [...told.subscriptions]
-  const accounts = await queries.listSessionAccounts(
+  const sessions = await queries.listSessions(
     deps.db.withoutTenant,
     waiting.map(({ sessionId }) => sessionId),
   )
   const sendTo = async (to: (typeof waiting)[number]) => {
-    const account = accounts.get(to.sessionId)
-    // Who sees only their own records is told of those.
-    if (account && told.narrowed.has(account) && told.row.maker !== account) return
-    if (account && (await sendPush(deps.config, to, text)) !== 'gone') return
+    if (sessions.has(to.sessionId) && (await sendPush(deps.config, to, text)) !== 'gone') return
     await transact(ctx, ({ db, businessId }) =>
       queries.deleteSubscription(db, businessId, to.endpoint),
     )
@@ -65,4 +52,16 @@ export async function pushNotification(
       await sendTo(next).catch((error: unknown) => failures.push(error))
   })
   if (failures.length > 0) throw new AggregateError(failures, 'A push message could not be sent.')
+}
+
+/** The notification to push, noted as pushed, with its member and their browsers; null where nothing is to be pushed. */
+async function takePush(ctx: SystemCtx, notificationId: string) {
+  const { db, businessId, now } = ctx
+  const row = await queries.lockUntold(db, businessId, notificationId, 'pushedAt')
+  if (!row) return null
+  const reader = await findMember(ctx, row.accountId)
+  if (!reader) return null
+  await queries.setNotified(db, businessId, row.id, 'pushedAt', now())
+  const subscriptions = await queries.listSubscriptions(db, businessId, row.accountId)
+  return { row, reader, subscriptions }
 }

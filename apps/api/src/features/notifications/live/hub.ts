@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { BusinessId, Ctx } from '../../../platform/db/context.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { LIVE_KINDS, liveEventText, unreadEventText } from './live-event.ts'
 import { countNews, listOpenSessions } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'
-import { countUnreadOf, listNews } from './service.ts'
+import { listNews } from './service.ts'
 
 const LOOK_EVERY_MS = 1_000
 const HEARTBEAT_MS = 15_000
@@ -20,7 +20,7 @@ interface Reader {
   stream: PassThrough
   /** The news that were read for it: the id they are counted from, and their number. */
   news: string
-  /** The number of unread notifications of the business when the reader was last told; null before the first. */
+  /** The number of the member's unread notifications when the reader was last told; null before the first. */
   unread: number | null
   writtenAt: number
 }
@@ -101,35 +101,29 @@ export class LiveHub {
   }
 
   async #sendAll(): Promise<void> {
-    // Those who see the same of a business are told the same.
-    const bySight = Map.groupBy(
-      this.#readers,
-      ({ ctx }) => `${ctx.businessId} ${ctx.narrowedTo ?? ''}`,
-    )
+    // The screens of one member in a business are told the same.
+    const byMember = Map.groupBy(this.#readers, ({ ctx }) => `${ctx.businessId} ${ctx.accountId}`)
     await Promise.allSettled(
-      [...bySight.values()].map(async (readers) => {
+      [...byMember.values()].map(async (readers) => {
         const [first] = readers
-        if (first) await this.#tell(first.ctx.businessId, readers)
+        if (first) await this.#tell(first.ctx, readers)
       }),
     )
   }
 
-  async #tell(businessId: BusinessId, readers: Reader[]): Promise<void> {
+  async #tell({ businessId, accountId }: Ctx, readers: Reader[]): Promise<void> {
     const from = firstOf(readers)
-    const count = await countNews(this.#deps.db.withoutTenant, businessId, from, LIVE_KINDS)
+    const { withoutTenant } = this.#deps.db
+    const count = await countNews(withoutTenant, businessId, accountId, from, LIVE_KINDS)
     const news = `${from} ${count.activities}`
     if (count.activities !== '0' && readers.some((reader) => reader.news !== news)) {
       await this.#sendActivities(readers, from)
       for (const reader of readers) reader.news = news
     }
     const unread = Number(count.unread)
-    const uninformed = readers.filter((reader) => reader.unread !== unread)
-    const [first] = uninformed
-    if (!first) return
-    const seen = first.ctx.narrowedTo === null ? unread : await countUnreadOf(first.ctx)
-    for (const reader of uninformed) {
+    for (const reader of readers.filter((reader) => reader.unread !== unread)) {
       reader.unread = unread
-      write(reader, unreadEventText(seen))
+      write(reader, unreadEventText(unread))
     }
   }
 

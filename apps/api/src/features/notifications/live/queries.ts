@@ -36,20 +36,23 @@ export function listActivitiesAfter(
 export interface NewsCount {
   /** Activities of the given kinds after the given id. */
   activities: string
-  /** Unread notifications; 100 stands for 100 or more. */
+  /** Unread notifications of the reader; 100 stands for 100 or more. */
   unread: string
 }
 
-/** Counts the news of a business after an id, without a transaction of the business. */
+/** Counts the news of a business for a reader after an id, without a transaction of the business. */
 export async function countNews(
   db: Kysely<DB>,
   businessId: BusinessId,
+  reader: string | null,
   afterId: string,
   kinds: readonly string[],
 ): Promise<NewsCount> {
   const { rows } = await sql<NewsCount>`
     SELECT activities::text, unread::text
-    FROM count_news(${businessId}::uuid, ${afterId}::uuid, ${kinds}::text[])`.execute(db)
+    FROM count_news(${businessId}::uuid, ${reader}::uuid, ${afterId}::uuid, ${kinds}::text[])`.execute(
+    db,
+  )
   return rows[0] ?? { activities: '0', unread: '0' }
 }
 

@@ -1,6 +1,5 @@
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { findMakers } from '../../../platform/db/makers.ts'
-import { countUnread } from '../queries.ts'
 import { LIVE_KINDS, liveEventText } from './live-event.ts'
 import { type ActivityRow, listActivitiesAfter } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'
@@ -21,9 +20,4 @@ export function listNews(ctx: Ctx, from: string): Promise<ActivityRow[]> {
     const own = await findMakers(db, businessId, subjects)
     return rows.filter(({ subjectId }) => subjectId !== null && own.has(subjectId))
   })
-}
-
-/** How many unread notifications the member of a stream sees, up to 100. */
-export function countUnreadOf(ctx: Ctx): Promise<number> {
-  return read(ctx, ({ db, businessId }) => countUnread(db, businessId))
 }

@@ -1,6 +1,6 @@
 import type { FillWorld } from '../../../../test/world.ts'
 import { read, transact } from '../../../platform/db/context.ts'
-import { notifyOwner } from '../notify.ts'
+import { notifyMembers } from '../notify.ts'
 import { listNotifications } from '../queries.ts'
 import { PUSH_KEYS } from './push-keys.ts'
 
@@ -14,7 +14,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     visitor.put('/api/notifications/settings', { byMail: true, bySms: false, muted: ['refund'] }),
   )
   await transact(visitor.ctx, (ctx) =>
-    notifyOwner(ctx, {
+    notifyMembers(ctx, {
       kind: 'payment',
       clientName: `Client ${mark}`,
       number: `INV-${mark}`,
@@ -30,7 +30,11 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     }),
   )
   const [row] = await read(visitor.ctx, ({ db, businessId }) =>
-    listNotifications(db, businessId, { after: null, onlyUnread: false, limit: 1 }),
+    listNotifications(db, businessId, visitor.user.id, {
+      after: null,
+      onlyUnread: false,
+      limit: 1,
+    }),
   )
   return { notification: row?.id ?? '' }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { type Charge, judge, type Verdict } from '../../gateways/service.ts'
 import { type ReceivedMoney, recordReceived } from '../../ledger/service.ts'
-import { notifyOwner } from '../../notifications/service.ts'
+import { notifyMembers } from '../../notifications/service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { planLooks } from '../disputes/plan.ts'
 import { findPayableInvoice } from '../links/queries.ts'
@@ -200,5 +200,5 @@ async function note(
   const details = { number, clientName, amount, currency, source: provider, reference, ...more }
   await recordActivity({ ...ctx, accountId: null }, kind, invoiceId, details)
   if (kind === 'payment.held')
-    await notifyOwner(ctx, { kind: 'held', clientName, number, amount, currency })
+    await notifyMembers(ctx, { kind: 'held', clientName, number, amount, currency })
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
 import { listDueByBusiness } from '../../../platform/jobs/due-work.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { notifyOwner } from '../../notifications/service.ts'
+import { notifyMembers } from '../../notifications/service.ts'
 import { lastInvoicedOn } from '../present.ts'
 import { findQuote } from '../queries.ts'
 import { planLooks } from './plan.ts'
@@ -52,7 +52,7 @@ async function notifyOf(
   const part = quote?.parts[position]
   if (!quote || !part || lastInvoicedOn(quote) === null) return
   if (quote.invoices.some((one) => one.position === position)) return
-  await notifyOwner(ctx, {
+  await notifyMembers(ctx, {
     kind: 'retention_due',
     clientName: quote.clientName,
     subjectId: quoteId,

@@ -1,4 +1,5 @@
 import { NotificationSettings } from '@isiro/contracts/notifications'
+import type { Role } from '@isiro/domain/roles'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -70,13 +71,24 @@ test('what cannot be switched on says why', async () => {
     expect(switchOf(title)).toHaveProperty('disabled', true)
 })
 
-test('one who may not write settings sees the switch of push messages alone', async () => {
-  fakeServer({ [`GET ${ADDRESS}`]: { body: buildSettings({ pushKey: 'A'.repeat(87) }) } })
+const asRole = async (role: Role, change: Partial<NotificationSettings> = {}) => {
+  fakeServer({ [`GET ${ADDRESS}`]: { body: buildSettings(change) } })
   await showScreen(<NotificationSettingsPage />, {
     namespaces: ['notification-settings', 'settings'],
-    user: { role: 'cashier' },
+    user: { role },
   })
-  await screen.findByText('Push on this browser')
-  expect(screen.queryByText('Email')).toBe(null)
-  expect(screen.queryByRole('switch', { name: /Refunds/ })).toBe(null)
+}
+
+test('a cashier has switches for money, and none for SMS', async () => {
+  await asRole('cashier', { smsBlock: 'role' })
+  await screen.findByText('Email')
+  expect(screen.queryByText('SMS')).toBe(null)
+  expect(screen.getAllByRole('switch')).toHaveLength(4)
+  expect([isOn('Payments'), isOn('Transfers reported by clients')]).toEqual(['true', 'true'])
+})
+
+test('one whom nothing concerns has nothing to switch', async () => {
+  await asRole('viewer', { smsBlock: 'role' })
+  await screen.findByText('No notifications for your role')
+  expect(screen.queryByRole('switch')).toBe(null)
 })

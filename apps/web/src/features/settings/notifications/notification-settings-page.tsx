@@ -1,11 +1,12 @@
 import type { NotificationSettings, SaveNotificationSettings } from '@isiro/contracts/notifications'
-import { NOTIFICATION_KINDS, type NotificationKind } from '@isiro/domain/notification-kinds'
+import { kindsFor, type NotificationKind } from '@isiro/domain/notification-kinds'
 import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
-import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -15,7 +16,7 @@ import { notificationSettingsQuery, useSaveNotificationSettings } from './api.ts
 import { PushRow } from './push-row.tsx'
 import { SettingRow } from './setting-row.tsx'
 
-/** `/settings/notifications`: what reaches the owner while Isiro is closed, and by which way. */
+/** `/settings/notifications`: what reaches this person while Isiro is closed, and by which way. */
 export function NotificationSettingsPage() {
   const { t } = useTexts('notification-settings')
   const settings = useQuery(notificationSettingsQuery)
@@ -49,16 +50,11 @@ function Switches({ settings }: { settings: NotificationSettings }) {
   const mute = (kind: NotificationKind, isOn: boolean) =>
     save({ muted: isOn ? muted.filter((other) => other !== kind) : [...muted, kind] })
 
-  // Mails and SMS are the business's, and go to its owner; push messages are each person's.
-  const canWrite = useCan('settings.write')
-  if (!canWrite)
-    return (
-      <Card title={t('ways.title')}>
-        <ul className="divide-y">
-          <PushRow pushKey={pushKey} />
-        </ul>
-      </Card>
-    )
+  const { role } = useCurrentUser()
+  const kinds = kindsFor(role)
+  // Who is notified of nothing has nothing to switch.
+  if (kinds.length === 0)
+    return <EmptyState title={t('nothing.title')} description={t('nothing.detail')} />
   return (
     <>
       <Unconfirmed />
@@ -77,25 +73,27 @@ function Switches({ settings }: { settings: NotificationSettings }) {
             />
           </SettingRow>
           <PushRow pushKey={pushKey} />
-          <SettingRow
-            id="by-sms"
-            title={t('ways.sms')}
-            detail={t(smsBlock === null ? 'ways.smsDetail' : `ways.smsBlock.${smsBlock}`)}
-          >
-            <Switch
-              label={t(bySms ? 'on' : 'off')}
-              describedBy="by-sms"
-              isOn={bySms}
-              isDisabled={smsBlock !== null && !bySms}
-              onChange={(isOn) => save({ bySms: isOn })}
-            />
-          </SettingRow>
+          {smsBlock === 'role' ? null : (
+            <SettingRow
+              id="by-sms"
+              title={t('ways.sms')}
+              detail={t(smsBlock === null ? 'ways.smsDetail' : `ways.smsBlock.${smsBlock}`)}
+            >
+              <Switch
+                label={t(bySms ? 'on' : 'off')}
+                describedBy="by-sms"
+                isOn={bySms}
+                isDisabled={smsBlock !== null && !bySms}
+                onChange={(isOn) => save({ bySms: isOn })}
+              />
+            </SettingRow>
+          )}
         </ul>
       </Card>
       <Card title={t('kinds.title')}>
         <p className="-mt-1 mb-2 text-dense text-muted">{t('kinds.hint')}</p>
         <ul className="divide-y">
-          {NOTIFICATION_KINDS.map((kind) => (
+          {kinds.map((kind) => (
             <SettingRow key={kind} id={`kind-${kind}`} title={t(`kinds.${kind}`)}>
               <Switch
                 label={t(muted.includes(kind) ? 'off' : 'on')}

@@ -11,7 +11,7 @@ import { newId } from '../../../../platform/db/ids.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import type { Deps } from '../../../../platform/http/http-types.ts'
 import { tenantContext } from '../../../business/tenant-context.ts'
-import { notifyOwner } from '../../../notifications/service.ts'
+import { notifyMembers } from '../../../notifications/service.ts'
 import { dropEnded, nameMessage, noteNetworkOptOut } from '../../outbox/service.ts'
 import type { SmsDeps } from '../../sms-provider.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../gateways/gateway.ts'
@@ -164,7 +164,8 @@ async function apply(
   })
   await dropEnded(ctx.db, ctx.businessId, [standing.id])
   if (reason === 'opted_out') await noteNetworkOptOut(ctx, 'sms', standing.recipient)
-  else if (state === 'failed') await notifyOwner(ctx, { kind: 'message_failed', clientName: null })
+  else if (state === 'failed')
+    await notifyMembers(ctx, { kind: 'message_failed', clientName: null })
 }
 
 /** Reports arrive in any order: a delivered message stays delivered. */
