@@ -30,9 +30,25 @@ UPDATE push_subscriptions p SET account_id = s.account_id FROM sessions s WHERE 
 DELETE FROM push_subscriptions WHERE account_id IS NULL;
 ALTER TABLE push_subscriptions ALTER COLUMN account_id SET NOT NULL;
 
+-- Those who file taxes are notified of dates, each morning of their business.
+ALTER TABLE due_work NO FORCE ROW LEVEL SECURITY;
+INSERT INTO due_work (business_id, kind, subject, due_at) SELECT id, 'tax_dates', id, now() FROM businesses WHERE closed_at IS NULL;
+ALTER TABLE due_work FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE notifications FORCE ROW LEVEL SECURITY;
 ALTER TABLE notification_settings FORCE ROW LEVEL SECURITY;
 ALTER TABLE push_subscriptions FORCE ROW LEVEL SECURITY;
+
+-- The dates of a deleted account wait for its way back or its end, too.
+CREATE OR REPLACE FUNCTION due_work_of(of_kind text, at timestamptz, most integer) RETURNS TABLE (business_id uuid, subject uuid)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY
+    SELECT w.business_id, w.subject FROM due_work w
+    WHERE w.kind = of_kind AND w.due_at <= at AND NOT (of_kind IN ('recurring', 'client_card', 'quote_expiry', 'tax_dates')
+      AND EXISTS (SELECT FROM account_deletions d WHERE d.business_id = w.business_id))
+    ORDER BY w.due_at, w.business_id, w.subject LIMIT most;
+END $$;
 
 DROP FUNCTION count_news(uuid, uuid, text[]);
 -- How many activities of these kinds a business has after an id, and how many notifications a member has not read (at most 100 are

@@ -17,6 +17,7 @@ import { RETENTION_JOBS } from './features/quotes/retention/jobs.ts'
 import { RECURRING_JOBS } from './features/recurring/jobs.ts'
 import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
+import { TAX_JOBS } from './features/tax/jobs.ts'
 import { TEAM_JOBS } from './features/team/jobs.ts'
 import { FILE_JOBS } from './platform/files/store/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
@@ -41,6 +42,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...STORAGE_JOBS,
   ...TEAM_JOBS,
   ...LATE_FEE_JOBS,
+  ...TAX_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,
   ...CLOUD_DRIVE_JOBS,

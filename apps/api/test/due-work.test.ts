@@ -101,7 +101,7 @@ test('the recurring invoices, cards and expired quotes of a deleted account wait
       [bola.ctx.businessId, bola.user.id],
     ),
   )
-  const resting = ['client_card', 'quote_expiry', 'recurring']
+  const resting = ['client_card', 'quote_expiry', 'recurring', 'tax_dates']
   expect(await due()).toEqual(DUE_KINDS.filter((kind) => !resting.includes(kind)))
   await transact(bola.ctx, ({ db }) => db.deleteFrom('dueWork').execute())
 })

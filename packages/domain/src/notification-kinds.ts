@@ -42,6 +42,8 @@ export const NOTIFICATIONS = {
   quote_expired: { tone: 'warn', page: '/quotes/:id', concerns: ['quotes.write'] },
   retention_due: { tone: 'warn', page: '/quotes/:id', concerns: ['quotes.write'] },
   delivery_confirmed: { tone: 'ok', page: '/delivery-notes/:id', concerns: ['invoices.write'] },
+  tax_due: { tone: 'warn', page: '/tax', concerns: ['tax.file'] },
+  tax_late: { tone: 'bad', page: '/tax', concerns: ['tax.file'] },
   member_joined: { tone: 'ok', page: '/settings/team', concerns: ['team.manage'] },
   member_left: { tone: 'neutral', page: '/settings/team', concerns: ['team.manage'] },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },

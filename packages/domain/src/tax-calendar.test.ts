@@ -6,6 +6,7 @@ import {
   isPeriodOf,
   lateness,
   noticeStage,
+  noticeStart,
   TAX_DUTIES,
   type TaxStanding,
   taxCalendar,
@@ -188,6 +189,16 @@ test('each month of being late is a stage of its own', () => {
     noticeStage({ daysLeft, dueOn: '2026-11-21' }, today)
   expect(stage('2026-11-22', -1)).toBe('late-1')
   expect(stage('2026-12-22', -31)).toBe('late-2')
+})
+
+test.each([
+  ['week', '2026-11-14'],
+  ['two_days', '2026-11-19'],
+  ['today', '2026-11-21'],
+  ['late-1', '2026-11-22'],
+  ['late-2', null],
+] as const)('the stage %s begins on %s', (stage, start) => {
+  expect(noticeStart({ dueOn: '2026-11-21' }, stage)).toBe(start)
 })
 
 test('a late return has a penalty; one in time, and a duty without a return, has none', () => {

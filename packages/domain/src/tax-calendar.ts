@@ -258,3 +258,14 @@ export function noticeStage(
   if (due.daysLeft <= 2) return 'two_days'
   return due.daysLeft <= 7 ? 'week' : null
 }
+
+/** The first day of a stage; null for the later months of a duty that is late, of which nobody is notified again. */
+export function noticeStart(
+  { dueOn }: Pick<DueDuty, 'dueOn'>,
+  stage: NoticeStage,
+): BusinessDate | null {
+  if (stage === 'week') return addDays(dueOn, -7)
+  if (stage === 'two_days') return addDays(dueOn, -2)
+  if (stage === 'today') return dueOn
+  return stage === 'late-1' ? addDays(dueOn, 1) : null
+}

@@ -3637,6 +3637,8 @@ export interface TextValues {
     'kinds.retention_due': never
     'kinds.delivery_confirmed': never
     'kinds.storage_near': never
+    'kinds.tax_due': never
+    'kinds.tax_late': never
     'kinds.member_joined': never
     'kinds.member_left': never
   }
@@ -3682,6 +3684,8 @@ export interface TextValues {
     'home.justNow': never
     'home.putAway': never
     'home.allClaims': 'count'
+    'line.tax_due': 'date'
+    'line.tax_late': 'date'
     'line.member_joined': 'client'
     'line.member_left': 'client'
   }

@@ -14,6 +14,7 @@ import { refusedField } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
 import { countOrThrottle, placeOf } from '../../platform/http/throttle.ts'
+import { planTomorrow } from '../../platform/jobs/due-work.ts'
 import {
   hashPassword,
   namesAtHand,
@@ -113,6 +114,8 @@ export async function beginBusiness(
     accountId,
   )
   await recordActivity(ctx, 'business.created', businessId, {})
+  // Its first morning; each plans the next.
+  await planTomorrow(ctx, 'tax_dates', '07:00')
 }
 
 /**

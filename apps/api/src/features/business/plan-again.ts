@@ -10,6 +10,7 @@ const BY_THE_CLOCK = [
   'quote_expiry',
   'quote_release',
   'recurring',
+  'tax_dates',
 ] as const
 
 type Timed = Pick<Issuer, 'timeZone' | 'lateFee'>

@@ -1,10 +1,9 @@
-import { addDays, todayIn } from '@isiro/domain/business-date'
-import { instantAt } from '@isiro/domain/local-clock'
+import { todayIn } from '@isiro/domain/business-date'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, toBusinessId, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
-import { holdDue, listDueWork, planWork } from '../../platform/jobs/due-work.ts'
+import { holdDue, planTomorrow } from '../../platform/jobs/due-work.ts'
+import { eachDue } from '../../platform/jobs/each-due.ts'
 import { requireIssuer } from '../business/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { makeLateFee } from './make.ts'
@@ -12,22 +11,12 @@ import * as queries from './queries.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-const BATCH = 200
-const CONCURRENCY = 4
 /** Early in the business's day, before its reminders go out. */
 const RUN_AT = '06:00'
 
-/**
- * Makes every late fee that has fallen due, of all businesses. Any number of workers may do so at once and any of them may end at
- * any point: each fee is made once. Throws the first failure after trying all others.
- */
-export async function runLateFees(deps: RunDeps): Promise<void> {
-  const due = await listDueWork(deps.db.withoutTenant, 'late_fees', deps.now(), BATCH)
-  const failures: unknown[] = []
-  await mapConcurrent(due, CONCURRENCY, ({ businessId }) =>
-    runBusiness(deps, businessId).catch((error) => failures.push(error)),
-  )
-  if (failures.length > 0) throw failures[0]
+/** Makes every late fee that has fallen due, of all businesses: each fee is made once. */
+export function runLateFees(deps: RunDeps): Promise<void> {
+  return eachDue(deps, 'late_fees', (businessId) => runBusiness(deps, businessId))
 }
 
 async function runBusiness(deps: RunDeps, id: string): Promise<void> {
@@ -38,8 +27,7 @@ async function runBusiness(deps: RunDeps, id: string): Promise<void> {
     if (!(await holdDue(db, businessId, 'late_fees', businessId, now))) return
     const today = todayIn(timeZone, now)
     await makeLateFees(ctx, today)
-    const nextRunAt = instantAt(timeZone, addDays(today, 1), RUN_AT)
-    await planWork(db, businessId, 'late_fees', businessId, nextRunAt)
+    await planTomorrow(ctx, 'late_fees', RUN_AT)
   })
 }
 

@@ -94,6 +94,24 @@ export async function markClaimRead(
     .execute()
 }
 
+/** Whether there is a notification of a kind about a date, 'YYYY-MM-DD', since a time. */
+export async function hasDated(
+  db: Db,
+  businessId: BusinessId,
+  { kind, dueOn, since }: { kind: NotificationKind; dueOn: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('dueOn', '=', dueOn)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a member has set; undefined where the standard holds. */
 export function findSettings(db: Db, businessId: BusinessId, accountId: string) {
   return db

@@ -6,6 +6,7 @@ import type {
   UnreadCount,
 } from '@isiro/contracts/notifications'
 import { isLanguage, type Language } from '@isiro/domain/language'
+import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import { can } from '@isiro/domain/roles'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
@@ -50,6 +51,14 @@ export function readNotifications(ctx: Ctx, which: ReadNotifications): Promise<U
 /** Marks the notifications of a claim as read, in the transaction that answers the claim. */
 export function closeClaim({ db, businessId, now }: SystemCtx, claimId: string): Promise<void> {
   return queries.markClaimRead(db, businessId, claimId, now())
+}
+
+/** Whether somebody was notified of a date since a time, in a transaction. */
+export function wasNotified(
+  { db, businessId }: SystemCtx,
+  date: { kind: NotificationKind; dueOn: string; since: Date },
+): Promise<boolean> {
+  return queries.hasDated(db, businessId, date)
 }
 
 /** An SMS about a notification, and the member who gets it. */

@@ -1,6 +1,8 @@
+import { addDays, todayIn } from '@isiro/domain/business-date'
+import { instantAt } from '@isiro/domain/local-clock'
 import { sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
-import type { BusinessId } from '../db/context.ts'
+import type { BusinessId, Ctx } from '../db/context.ts'
 import type { Db } from '../db/database.ts'
 
 /**
@@ -31,6 +33,8 @@ export const DUE_KINDS = [
   'quote_release',
   'recurring',
   'sms_outbox',
+  /** The tax dates of a business, each morning. */
+  'tax_dates',
   /** The subscription of a business. */
   'subscription',
   'subscription_charge',
@@ -81,6 +85,16 @@ export async function planWork(
 ): Promise<void> {
   if (at === null) await drop(db, { businessId, kind, subject })
   else await planAll(db, businessId, kind, [{ subject, at }])
+}
+
+/** Has the whole business looked at tomorrow at a time of its own clock, 'HH:MM'. */
+export async function planTomorrow(
+  { db, businessId, timeZone, now }: Pick<Ctx, 'db' | 'businessId' | 'timeZone' | 'now'>,
+  kind: DueKind,
+  clock: string,
+): Promise<void> {
+  const tomorrow = addDays(todayIn(timeZone, now()), 1)
+  await planWork(db, businessId, kind, businessId, instantAt(timeZone, tomorrow, clock))
 }
 
 const putNew = compiled((db, $: Named & { dueAt: Date }) =>

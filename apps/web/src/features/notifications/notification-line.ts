@@ -4,18 +4,19 @@ import type { Format } from '../../platform/i18n/format.ts'
 import type { Translate } from '../../platform/i18n/text-types.ts'
 import type { Tone } from '../../ui/status-dot.tsx'
 
-type MoneyFormat = Pick<Format, 'exactMoney'>
+type NewsFormat = Pick<Format, 'exactMoney' | 'date'>
 
 /** The values of the sentences about a notification. */
 export function notificationValues(
-  { amount, currency, clientName, number, count }: Notification,
-  format: MoneyFormat,
+  { amount, currency, clientName, number, count, dueOn }: Notification,
+  format: NewsFormat,
 ) {
   return {
     amount: amount && currency ? format.exactMoney(amount, currency) : '',
     client: clientName ?? '',
     number: number ?? '',
     count,
+    date: dueOn ? format.date(dueOn) : '',
   }
 }
 
@@ -23,7 +24,7 @@ export function notificationValues(
 export function notificationLine(
   notification: Notification,
   t: Translate<'notifications'>,
-  format: MoneyFormat,
+  format: NewsFormat,
 ): string {
   return t(`line.${notification.kind}`, notificationValues(notification, format))
 }
