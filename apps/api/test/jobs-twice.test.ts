@@ -229,6 +229,18 @@ const CASES: Record<string, JobCase> = {
       return ofBusiness(visitor, { feeInvoiceId: fee.id })
     },
   },
+  'tax.dates': {
+    async arrange() {
+      const visitor = await signedIn()
+      await issued(visitor, { issueDate: '2026-10-05', dueDate: '2026-10-05' })
+      // Every other business of this database has its morning, too.
+      await owner.query(`DELETE FROM due_work WHERE kind = 'tax_dates' AND business_id <> $1`, [
+        visitor.user.businessId,
+      ])
+      clock.now = new Date('2026-12-14T06:30:00Z')
+      return { visitor, data: {} }
+    },
+  },
   'quotes.releases-due': {
     async arrange() {
       const visitor = await signedIn()

@@ -17,6 +17,8 @@ const invoiceFilters = {
   q: pageQuery.q,
   status: z.optional(z.enum(LIST_STATUSES, 'validation.choice')),
   clientId: z.optional(Id),
+  /** The member who made them. */
+  madeBy: z.optional(Id),
   /** Days of issue, and due dates; both included. */
   from: z.optional(DateInput),
   to: z.optional(DateInput),

@@ -19,6 +19,8 @@ const quoteFilters = {
   q: pageQuery.q,
   status: z.optional(z.enum(QUOTE_FILTERS, 'validation.choice')),
   clientId: z.optional(Id),
+  /** The member who made them. */
+  madeBy: z.optional(Id),
   /** Days of issue, both included. */
   from: z.optional(DateInput),
   to: z.optional(DateInput),

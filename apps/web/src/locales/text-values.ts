@@ -2740,6 +2740,8 @@ export interface TextValues {
     'list.new': never
     'list.owed': 'amount'
     'list.statuses': never
+    'list.madeBy': never
+    'list.madeByAnyone': never
     'list.search': never
     'list.searchFor': never
     'list.sort': never
@@ -4585,6 +4587,8 @@ export interface TextValues {
     'list.title': never
     'list.new': never
     'list.statuses': never
+    'list.madeBy': never
+    'list.madeByAnyone': never
     'list.search': never
     'list.searchFor': never
     'list.sort': never

@@ -10,6 +10,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
 import { containing, type Position, type SortType } from '../../platform/http/paging.ts'
 
+/** What narrows a list besides its status: words or an amount, a client, and who made it. */
+interface Search {
+  q?: string | undefined
+  clientId?: string | undefined
+  madeBy?: string | undefined
+}
+
 /** Ranges of issue dates and due dates, both ends included. */
 export interface InvoiceDays {
   from?: string | undefined
@@ -18,11 +25,9 @@ export interface InvoiceDays {
   dueTo?: string | undefined
 }
 
-export interface InvoiceFilter extends InvoiceDays {
+export interface InvoiceFilter extends InvoiceDays, Search {
   status: ListStatus
   sort: (typeof INVOICE_SORTS)[number]
-  q?: string | undefined
-  clientId?: string | undefined
   limit?: number | undefined
   after?: Position | undefined
   /** Today in the business's time zone: an invoice is overdue from its midnight. */
@@ -67,6 +72,7 @@ interface PageShape {
   /** Whether the text can be an amount. */
   hasAmount: boolean
   hasClient: boolean
+  hasMaker: boolean
   /** The date ranges that are given. */
   days: readonly (keyof InvoiceDays)[]
 }
@@ -80,6 +86,7 @@ interface PageValues extends Record<keyof InvoiceDays, string> {
   pattern: string
   amount: number | null
   clientId: string
+  madeBy: string
 }
 
 const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) => {
@@ -99,7 +106,12 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
         : `${column}::text`,
     )
   const matching = (table: 'i' | 'd') =>
-    sql`${matches(table, shape.hasText && $.pattern, shape.hasAmount ? $.amount : null, shape.hasClient && $.clientId)} ${onDays(table, shape.days, $)}`
+    sql`${matches(table, {
+      pattern: shape.hasText && $.pattern,
+      amount: shape.hasAmount ? $.amount : null,
+      clientId: shape.hasClient && $.clientId,
+      madeBy: shape.hasMaker && $.madeBy,
+    })} ${onDays(table, shape.days, $)}`
 
   const invoices = sql`(
     SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid, i.balance,
@@ -131,7 +143,7 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
 export function listInvoices(
   db: Db,
   businessId: BusinessId,
-  { status, sort, limit, after, q, clientId, today, ...days }: InvoiceFilter,
+  { status, sort, limit, after, q, clientId, madeBy, today, ...days }: InvoiceFilter,
 ): Promise<ListedRow[]> {
   const amount = searchedAmount(q ?? '')
   const shape = {
@@ -142,6 +154,7 @@ export function listInvoices(
     hasText: q !== undefined && q !== '',
     hasAmount: amount !== null,
     hasClient: clientId !== undefined,
+    hasMaker: madeBy !== undefined,
     days: givenDays(days),
   }
   return pageOfInvoices(db, shape, {
@@ -153,6 +166,7 @@ export function listInvoices(
     pattern: patternOf(q),
     amount,
     clientId: clientId ?? '',
+    madeBy: madeBy ?? '',
     from: days.from ?? '',
     to: days.to ?? '',
     dueFrom: days.dueFrom ?? '',
@@ -177,10 +191,10 @@ const STATUSES = ['void', 'credited', 'paid', 'overdue', 'part_paid', 'pending']
 export async function sumByStatus(
   db: Db,
   businessId: BusinessId,
-  { q, clientId, today, ...days }: Pick<InvoiceFilter, 'q' | 'clientId' | 'today'> & InvoiceDays,
+  { q, clientId, madeBy, today, ...days }: Search & Pick<InvoiceFilter, 'today'> & InvoiceDays,
 ): Promise<StatusSum[]> {
   const matching = (table: 'i' | 'd') =>
-    sql`${matches(table, q ? patternOf(q) : false, searchedAmount(q ?? ''), clientId ?? false)} ${onDays(table, givenDays(days), days)}`
+    sql`${matches(table, conditionsOf({ q, clientId, madeBy }))} ${onDays(table, givenDays(days), days)}`
   const issued = STATUSES.map(
     (status) => sql`
       SELECT ${sql.lit(status)} AS status, i.currency, count(*) AS count, sum(i.total)::text AS total,
@@ -202,12 +216,27 @@ function patternOf(q: string | undefined): string {
   return containing(foldForSearch(q ?? ''))
 }
 
+/** The values of a search's conditions; false or null for one that is not asked for. */
+interface Conditions {
+  pattern: string | false
+  amount: number | null
+  clientId: string | false
+  madeBy: string | false
+}
+
+function conditionsOf({ q, clientId, madeBy }: Search): Conditions {
+  return {
+    pattern: q ? patternOf(q) : false,
+    amount: searchedAmount(q ?? ''),
+    clientId: clientId ?? false,
+    madeBy: madeBy ?? false,
+  }
+}
+
 /** The conditions of a search, without false ones. A client's condition includes all clients merged with it. */
 function matches(
   table: 'i' | 'd',
-  pattern: string | false,
-  amount: number | null,
-  clientId: string | false,
+  { pattern, amount, clientId, madeBy }: Conditions,
 ): RawBuilder<unknown> {
   const text = sql`${sql.raw(`${table}.search`)} LIKE ${pattern}`
   const amounts = sql.raw(table === 'i' ? 'i.total, i.balance' : 'd.total')
@@ -218,7 +247,8 @@ function matches(
       ? sql``
       : sql`AND ${sql.raw(`${table}.client_id`)} = ANY (
       ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`
-  return sql`${byText} ${byClient}`
+  const byMaker = madeBy === false ? sql`` : sql`AND ${sql.raw(`${table}.maker`)} = ${madeBy}::uuid`
+  return sql`${byText} ${byClient} ${byMaker}`
 }
 
 const DAY_CONDITIONS = {
@@ -248,10 +278,10 @@ function onDays(
 export function listIds(
   db: Db,
   businessId: BusinessId,
-  { status, q, clientId, today, ...days }: Omit<InvoiceFilter, 'sort' | 'limit' | 'after'>,
+  { status, q, clientId, madeBy, today, ...days }: Omit<InvoiceFilter, 'sort' | 'limit' | 'after'>,
 ): Promise<PackedIds> {
   const matching = (table: 'i' | 'd') =>
-    sql`${matches(table, q ? patternOf(q) : false, searchedAmount(q ?? ''), clientId ?? false)} ${onDays(table, givenDays(days), days)}`
+    sql`${matches(table, conditionsOf({ q, clientId, madeBy }))} ${onDays(table, givenDays(days), days)}`
   const invoices = sql`SELECT i.id, i.issued_at AS at FROM invoices i
     WHERE i.business_id = ${businessId} ${matching('i')} ${inStatus(status, today)}`
   const drafts = sql`SELECT d.id, d.updated_at AS at FROM document_drafts d

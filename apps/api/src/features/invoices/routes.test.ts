@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clientInput, invoiceInput, issued } from '../../../test/factories.ts'
 import { countRows, testApp } from '../../../test/harness.ts'
 
-const { signedIn, anyone, owner } = await testApp()
+const { signedIn, withMember, anyone, owner } = await testApp()
 
 describe('issuing', () => {
   test('worked invoice A has exact figures to the kobo', async () => {
@@ -548,4 +548,22 @@ test('another business sees none of the rows', async () => {
   expect((await eve.get('/api/invoices')).body).toEqual([])
   const client = (await ada.post('/api/clients', clientInput())).body.client
   expect((await eve.get(`/api/clients/${client.id}`)).status).toBe(404)
+})
+
+test('a list, its sums and its file are narrowed to what one member made', async () => {
+  const ada = await signedIn({ plan: 'business' })
+  await ada.put('/api/team/sales-sight', { salesSeeAll: true })
+  const eve = await withMember(ada, 'sales')
+  await issued(ada)
+  const own = await issued(eve)
+  const query = `madeBy=${eve.user.id}`
+  const listed = (await ada.get(`/api/invoices?${query}`)).body
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual([own.id])
+  const { filtered } = (await ada.get(`/api/invoices/summary?${query}`)).body
+  expect([filtered.count, (await ada.get('/api/invoices/summary')).body.counts.all]).toEqual([1, 2])
+  const file = await ada.get(`/api/invoices/export?format=csv&${query}`)
+  expect(file.raw.toString()).toContain(own.invoiceNumber)
+  expect(file.raw.toString()).not.toContain('INV-2026-0001')
+  expect((await ada.get(`/api/invoices?madeBy=${crypto.randomUUID()}`)).body).toEqual([])
+  expect((await ada.get('/api/invoices?madeBy=eve')).body.code).toBe('request.invalid')
 })

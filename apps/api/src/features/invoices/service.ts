@@ -56,7 +56,7 @@ export async function getDraft(ctx: Ctx, id: string) {
 
 export function listPage(
   ctx: Ctx,
-  { limit, cursor, q, status, sort, clientId, ...days }: ListInvoices,
+  { limit, cursor, q, status, sort, clientId, madeBy, ...days }: ListInvoices,
 ): Promise<ListedRow[]> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, sortType(sort ?? '-issued'))
   const filter = {
@@ -64,6 +64,7 @@ export function listPage(
     after,
     q,
     clientId,
+    madeBy,
     ...days,
     status: status ?? 'all',
     sort: sort ?? '-issued',
@@ -75,12 +76,13 @@ export function listPage(
 /** Counts for the status chips, and the sums of all invoices of the filter. */
 export async function summarise(
   ctx: Ctx,
-  { q, status = 'all', clientId, from, to, dueFrom, dueTo }: FilterInvoices,
+  { q, status = 'all', clientId, madeBy, from, to, dueFrom, dueTo }: FilterInvoices,
 ): Promise<InvoiceSummary> {
   const rows = await read(ctx, ({ db, businessId }) =>
     sumByStatus(db, businessId, {
       q,
       clientId,
+      madeBy,
       from,
       to,
       dueFrom,

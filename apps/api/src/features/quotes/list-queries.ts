@@ -13,6 +13,7 @@ export interface QuoteFilter {
   status: (typeof QUOTE_FILTERS)[number]
   q?: string | undefined
   clientId?: string | undefined
+  madeBy?: string | undefined
   from?: string | undefined
   to?: string | undefined
   /** Today in the business's time zone: an unanswered quote is expired from the midnight after its last day. */
@@ -68,7 +69,7 @@ function listed(businessId: BusinessId, filter: QuoteFilter): RawBuilder<unknown
 
 function matching(
   table: RawBuilder<unknown>,
-  { q, clientId, from, to }: QuoteFilter,
+  { q, clientId, madeBy, from, to }: QuoteFilter,
 ): RawBuilder<unknown> {
   return sql`${searched(q, sql`${table}.search`, [sql`${table}.total`])}
     ${
@@ -76,6 +77,7 @@ function matching(
         ? sql`AND ${table}.client_id = ANY (ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`
         : sql``
     }
+    ${madeBy ? sql`AND ${table}.maker = ${madeBy}::uuid` : sql``}
     ${from ? sql`AND ${table}.issue_date >= ${from}::date` : sql``}
     ${to ? sql`AND ${table}.issue_date <= ${to}::date` : sql``}`
 }

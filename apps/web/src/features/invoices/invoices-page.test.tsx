@@ -1,8 +1,10 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoice-list'
+import { Team } from '@isiro/contracts/team'
+import type { Role } from '@isiro/domain/roles'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testId } from '../../../test/answer-builder.ts'
+import { answerBuilder, testId } from '../../../test/answer-builder.ts'
 import {
   type Answer,
   type Call,
@@ -310,4 +312,56 @@ test('says how old it is, and Refresh asks again', async () => {
   expect(asked()).toBe(1)
   await userEvent.click(refresh)
   await waitFor(() => expect(asked()).toBe(2))
+})
+
+const buildTeam = answerBuilder(Team, {
+  members: [],
+  invitations: [],
+  seats: { people: { taken: 2, of: 10 }, accountants: { taken: 0, of: 1 } },
+  offer: null,
+  salesSeeAll: true,
+})
+const member = (id: number, firstName: string, role: Role, isYou = false) => ({
+  id: testId(id),
+  firstName,
+  lastName: 'Obi',
+  email: `${firstName}@example.com`,
+  role,
+  joinedAt: '2026-11-01T10:00:00.000Z',
+  lastSeenAt: null,
+  isYou,
+  isReadOnly: false,
+})
+
+test('in a team the list is narrowed to what one of them made', async () => {
+  const members = [
+    member(0xe1, 'Ada', 'owner', true),
+    member(0xe2, 'Eve', 'sales'),
+    member(0xe3, 'Bisi', 'cashier'),
+  ]
+  const narrowed = `madeBy=${testId(0xe2)}`
+  await show(
+    {
+      [LIST]: { body: [buildListed()] },
+      'GET /api/team': { body: buildTeam({ members }) },
+      [`GET /api/invoices/summary?${narrowed}`]: summary(),
+      [`GET /api/invoices?${narrowed}&sort=-due&limit=25`]: { body: [buildListed()] },
+    },
+    '/invoices',
+    { plan: 'business' },
+  )
+  const choice = await screen.findByLabelText('Made by')
+  const names = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Made by anyone', 'Ada Obi', 'Eve Obi'])
+  await userEvent.selectOptions(choice, 'Eve Obi')
+  await waitFor(() => expect(address()).toContain(narrowed))
+})
+
+test('one person alone is not asked who made what', async () => {
+  const calls = await show({ [LIST]: { body: [buildListed()] } })
+  await screen.findAllByText(/Zenith|Quorum/)
+  expect(screen.queryByLabelText('Made by')).toBe(null)
+  expect(calls.some(({ path }) => path === '/api/team')).toBe(false)
 })

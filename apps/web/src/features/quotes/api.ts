@@ -28,11 +28,12 @@ import type { QuoteFilter } from './list/use-quote-filter.ts'
 const QUOTES = ['/api', 'quotes'] as const
 const PAGE_SIZE = '25'
 
-function searchOf({ status, q, client }: QuoteFilter): URLSearchParams {
+function searchOf({ status, q, client, madeBy }: QuoteFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (status !== 'all') search.set('status', status)
   if (q !== '') search.set('q', q)
   if (client !== '') search.set('clientId', client)
+  if (madeBy !== '') search.set('madeBy', madeBy)
   return search
 }
 

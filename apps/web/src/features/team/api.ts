@@ -1,17 +1,12 @@
 import type { ChangeSalesSight, InviteMember, OfferOwnership, Team } from '@isiro/contracts/team'
 import type { GivenRole } from '@isiro/domain/team-seats'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { leaveBy } from '../../platform/http/leave-by.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
-
-/** The people of the business, and who is invited. */
-export const teamQuery = queryOptions({
-  queryKey: ['/api', 'team'],
-  queryFn: ({ signal }) => api.get<Team>('/api/team', { signal }),
-})
+import { teamQuery } from '../../records/queries/team.ts'
 
 /** A change whose answer is the team as it is now. */
 function useTeamChange<Input>(change: (input: Input) => Promise<Team>) {

@@ -6,6 +6,7 @@ import { DayChip } from '../../../platform/lists/day-chip.tsx'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
 import { clientQuery } from '../../../records/queries/clients.ts'
+import { useMakerChoices } from '../../../records/use-maker-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   LINKED_STATUSES,
@@ -40,6 +41,7 @@ export function InvoiceToolbar({ list, address, counts }: InvoiceToolbarProps) {
     <ListToolbar
       list={list}
       statuses={{ part: 'status', values: statuses }}
+      choices={useMakerChoices('invoices')}
       sorts={SORTS}
       chips={
         <>

@@ -10,7 +10,7 @@ const DAYS = ['from', 'to', 'dueFrom', 'dueTo'] as const
 
 /** Which invoices; all days where none are named. */
 type InvoiceQuestion = Pick<InvoiceFilter, 'status' | 'q' | 'client'> &
-  Partial<Pick<InvoiceFilter, (typeof DAYS)[number]>>
+  Partial<Pick<InvoiceFilter, 'madeBy' | (typeof DAYS)[number]>>
 
 /** Drafts and invoices of a filter, a page at a time. */
 export function invoiceListQuery(filter: InvoiceFilter) {
@@ -55,11 +55,12 @@ export function fetchInvoiceExport(filter: InvoiceFilter, format: FileFormat): P
 }
 
 function searchOf(filter: InvoiceQuestion): URLSearchParams {
-  const { q, client, status } = filter
+  const { q, client, madeBy, status } = filter
   const search = new URLSearchParams()
   if (status !== 'all') search.set('status', status)
   if (q !== '') search.set('q', q)
   if (client !== '') search.set('clientId', client)
+  if (madeBy) search.set('madeBy', madeBy)
   for (const name of DAYS) if (filter[name]) search.set(name, filter[name])
   return search
 }

@@ -33,6 +33,8 @@ export interface InvoiceFilter {
   sort: InvoiceSort
   /** A client's id, or empty. */
   client: string
+  /** The account of who made them, or empty. */
+  madeBy: string
   /** Days of issue and due dates, both included; empty: open at that end. */
   from: string
   to: string
@@ -46,6 +48,7 @@ export const useInvoiceFilter = () =>
     q: searchText,
     sort: oneOf(SORTS, '-due'),
     client: recordId,
+    madeBy: recordId,
     from: dayOrNone,
     to: dayOrNone,
     dueFrom: dayOrNone,

@@ -24,6 +24,8 @@ export interface QuoteFilter {
   sort: (typeof QUOTE_SORTS)[number]
   /** A client's id, or empty. */
   client: string
+  /** The account of who made them, or empty. */
+  madeBy: string
 }
 
 export const useQuoteFilter = () =>
@@ -32,4 +34,5 @@ export const useQuoteFilter = () =>
     q: searchText,
     sort: oneOf(QUOTE_SORTS, '-issued'),
     client: recordId,
+    madeBy: recordId,
   })
