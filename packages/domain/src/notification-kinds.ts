@@ -37,6 +37,10 @@ export const NOTIFICATIONS = {
   delivery_confirmed: { tone: 'ok', page: '/delivery-notes/:id' },
   member_joined: { tone: 'ok', page: '/settings/team' },
   member_left: { tone: 'neutral', page: '/settings/team' },
+  approval_waiting: { tone: 'warn', page: '/approvals/:id' },
+  approval_given: { tone: 'ok', page: '/approvals/:id' },
+  approval_refused: { tone: 'bad', page: '/approvals/:id' },
+  approval_question: { tone: 'warn', page: '/approvals/:id' },
   storage_near: { tone: 'warn', page: '/subscription' },
 } as const satisfies Record<string, NotificationKindDescription>
 

@@ -48,6 +48,10 @@ const TABLE = {
   'settings.write': KEEPERS,
   /** Where clients pay to: bank details and payment providers. */
   'payout.write': KEEPERS,
+  /** What waits for approval: one's own, and for those who approve that of others. Who may answer is said by each rule. */
+  'approvals.read': EVERYBODY,
+  /** The rules by which something waits. */
+  'approvals.rules': KEEPERS,
   'team.read': EVERYBODY,
   'team.manage': KEEPERS,
   'plan.manage': OWNER,

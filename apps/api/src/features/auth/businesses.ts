@@ -17,7 +17,9 @@ const OPENED_A_DAY = 5
 /** The businesses that the member belongs to. */
 export async function listOwnBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
   const rows = await inEachBusiness(ctx, async (own) => {
-    const row = await read(own, ({ db, businessId }) => queries.findOwnBusiness(db, businessId))
+    const row = await read(own, ({ db, businessId, accountId }) =>
+      queries.findOwnBusiness(db, businessId, accountId),
+    )
     return row && { ...row, role: own.role ?? 'viewer' }
   })
   return {

@@ -12,11 +12,12 @@ import { linkKey } from '../../platform/db/public-links.ts'
 /** The most businesses of one person. */
 export const MOST_BUSINESSES = 50
 
-/** How many notifications of the business are unread; 100 stands for more. */
-const unreadNotificationsOf = (businessId: string) =>
+/** How many notifications of the business that a member sees are unread; 100 stands for more. */
+const unreadNotificationsOf = (businessId: string, accountId: string | null) =>
   sql<number>`(
   SELECT count(*)::int FROM (
-    SELECT FROM notifications n WHERE n.business_id = ${businessId} AND n.read_at IS NULL LIMIT 100
+    SELECT FROM notifications n WHERE n.business_id = ${businessId} AND n.read_at IS NULL
+      AND (n.reader IS NULL OR n.reader = ${accountId}::uuid) LIMIT 100
   ) unread
 )`.as('unreadNotifications')
 
@@ -298,11 +299,11 @@ export function findMembership(db: Db, businessId: BusinessId, accountId: string
 }
 
 /** What a person chooses one of several businesses by. */
-export function findOwnBusiness(db: Db, businessId: BusinessId) {
+export function findOwnBusiness(db: Db, businessId: BusinessId, accountId: string | null) {
   return db
     .selectFrom('businesses')
     .where('id', '=', businessId)
-    .select(['id', 'name', 'plan', unreadNotificationsOf(businessId)])
+    .select(['id', 'name', 'plan', unreadNotificationsOf(businessId, accountId)])
     .executeTakeFirst()
 }
 
@@ -392,7 +393,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.isDemo',
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
-      unreadNotificationsOf(businessId),
+      unreadNotificationsOf(businessId, accountId),
     ])
     .executeTakeFirst()
 }

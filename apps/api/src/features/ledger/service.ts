@@ -32,6 +32,7 @@ export { listGains } from './foreign/service.ts'
 export { addOpeningCredit } from './opening-credits.ts'
 export { noteOutsideRefunds, noteReversal } from './outside-refunds.ts'
 export { type ReceivedMoney, recordReceived } from './record.ts'
+export { requestRefund } from './refund.ts'
 export {
   getRefund,
   noteProviderRefund,

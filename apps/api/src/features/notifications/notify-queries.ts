@@ -18,6 +18,8 @@ export interface NewNotification {
   refusal: Refusal | null
   /** The maker of the document that it is about; of one about none, the narrowed member whose deed it is. */
   maker: string | null
+  /** The only member whom it is for; null for everybody. */
+  reader: string | null
 }
 
 /** The ways besides open screens by which the owner wants a notification. */
@@ -35,10 +37,11 @@ export async function insertNotification(
 ): Promise<Ways> {
   const [, { rows }] = await Promise.all([
     sql`
-      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency, due_on, refusal, maker)
+      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency, due_on, refusal, maker,
+        reader)
       VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.subjectId}, ${$.number}, ${$.amount},
         ${$.currency}, ${$.dueOn}, ${$.refusal && JSON.stringify($.refusal)}::jsonb,
-        ${$.maker}::uuid)`.execute(db),
+        ${$.maker}::uuid, ${$.reader}::uuid)`.execute(db),
     sql<Ways>`
       SELECT coalesce(s.by_mail, true) AND NOT coalesce(${$.kind} = ANY (s.muted), false) AS mail,
         -- That an SMS failed is not told by another.

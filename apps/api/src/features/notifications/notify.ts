@@ -23,6 +23,12 @@ export interface News {
   refusal?: Refusal
 }
 
+/** News for one member alone. `maker` is whose the record is that it is about. */
+export interface MemberNews extends News {
+  reader: string
+  maker: string | null
+}
+
 /** An owner who sees it on an open screen within this time needs no mail and no SMS. */
 const AWAY_AFTER_MS = 60_000
 /** Of these kinds all of a day are one notification, which counts them: failed messages, and late dates of a recurring invoice. */
@@ -33,7 +39,19 @@ const SAME_DAY_MS = 86_400_000
  * Tells the owner of something that somebody else did: writes the notification in the caller's transaction, and adds the jobs
  * that notify the owner while no screen is open. Owners are not notified of their own actions.
  */
-export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
+export function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
+  return notify(ctx, { ...news, reader: null })
+}
+
+/** Tells one member of something that another did, as `notifyOwner` tells the owner: no other member sees it. */
+export function notifyMember(ctx: SystemCtx, news: MemberNews): Promise<void> {
+  return notify(ctx, news)
+}
+
+async function notify(
+  ctx: SystemCtx,
+  news: News & { reader: string | null; maker?: string | null },
+): Promise<void> {
   const { db, businessId, jobs } = ctx
   const at = ctx.now()
   const subjectId = news.subjectId ?? null
@@ -54,7 +72,8 @@ export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
     dueOn: news.dueOn ?? null,
     refusal: news.refusal ?? null,
     // What a narrowed member's deed brings about no document is that member's news, as the second policy asks of the row.
-    maker: (await makerOfSubject(ctx, subjectId)) ?? ctx.narrowedTo,
+    maker: news.maker ?? (await makerOfSubject(ctx, subjectId)) ?? ctx.narrowedTo,
+    reader: news.reader,
   })
   const job = { businessId, notificationId: id }
   if (ways.push) await jobs.add(db, NOTIFICATION_PUSH, job)

@@ -20,13 +20,27 @@ const SHOWN = [
   'refusal',
 ] as const
 
-/** The notifications behind a position, the newest first. */
+/** What everybody sees, and what is for one member alone. */
+function isFor(reader: string | null) {
+  return sql<boolean>`(reader IS NULL OR reader = ${reader}::uuid)`
+}
+
+/** The notifications behind a position, the newest first, of those that a member sees. */
 export function listNotifications(
   db: Db,
   businessId: BusinessId,
-  { after, onlyUnread, limit }: { after: Position | null; onlyUnread: boolean; limit: number },
+  {
+    after,
+    reader,
+    onlyUnread,
+    limit,
+  }: { after: Position | null; reader: string | null; onlyUnread: boolean; limit: number },
 ) {
-  let rows = db.selectFrom('notifications').select(SHOWN).where('businessId', '=', businessId)
+  let rows = db
+    .selectFrom('notifications')
+    .select(SHOWN)
+    .where('businessId', '=', businessId)
+    .where(isFor(reader))
   if (after !== null)
     rows = rows.where(sql<boolean>`(at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
   if (onlyUnread) rows = rows.where('readAt', 'is', null)
@@ -35,23 +49,28 @@ export function listNotifications(
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
-/** Counts the unread notifications, up to 100. */
-export async function countUnread(db: Db, businessId: BusinessId): Promise<number> {
+/** Counts the unread notifications that a member sees, up to 100. */
+export async function countUnread(
+  db: Db,
+  businessId: BusinessId,
+  reader: string | null,
+): Promise<number> {
   const rows = await db
     .selectFrom('notifications')
     .select('id')
     .where('businessId', '=', businessId)
     .where('readAt', 'is', null)
+    .where(isFor(reader))
     .limit(100)
     .execute()
   return rows.length
 }
 
-/** Marks unread notifications as read: these, or all up to an id. */
+/** Marks unread notifications that a member sees as read: these, or all up to an id. */
 export async function markRead(
   db: Db,
   businessId: BusinessId,
-  which: { ids: string[] } | { upTo: string },
+  { which, reader }: { which: { ids: string[] } | { upTo: string }; reader: string | null },
   at: Date,
 ): Promise<void> {
   const unread = db
@@ -59,25 +78,26 @@ export async function markRead(
     .set({ readAt: at })
     .where('businessId', '=', businessId)
     .where('readAt', 'is', null)
+    .where(isFor(reader))
   await ('ids' in which
     ? unread.where('id', 'in', which.ids)
     : unread.where('id', '<=', which.upTo)
   ).execute()
 }
 
-/** Marks the notifications of a claim as read: it has been answered. */
-export async function markClaimRead(
+/** Marks the notifications of a kind about a record as read: it has been answered. */
+export async function markAnswered(
   db: Db,
   businessId: BusinessId,
-  claimId: string,
+  { kind, subjectId }: { kind: NotificationKind; subjectId: string },
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ readAt: at })
     .where('businessId', '=', businessId)
-    .where('kind', '=', 'claim')
-    .where('subjectId', '=', claimId)
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
     .where('readAt', 'is', null)
     .execute()
 }
@@ -137,7 +157,7 @@ export function lockUntold(
 ) {
   return db
     .selectFrom('notifications')
-    .select([...SHOWN, 'maker'])
+    .select([...SHOWN, 'maker', 'reader'])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('readAt', 'is', null)
@@ -160,6 +180,40 @@ export async function setNotified(
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
+}
+
+/** The account that a notification is for alone, as a mail needs it; undefined where it is no member any more. */
+export function findReader(db: Db, businessId: BusinessId, accountId: string) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .innerJoin('businesses as b', 'b.id', 'm.businessId')
+    .where('m.businessId', '=', businessId)
+    .where('m.accountId', '=', accountId)
+    .select([
+      'a.email',
+      'a.firstName',
+      'a.lastName',
+      'a.language',
+      'a.emailVerifiedAt',
+      'b.country',
+    ])
+    .executeTakeFirst()
+}
+
+/** The member whom a notification is for alone; null for everybody. */
+export async function findReaderOf(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('reader')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.reader ?? null
 }
 
 /** A session that still exists, by its token. */

@@ -16,7 +16,7 @@ import { wordsOf } from './away/words.ts'
 import * as queries from './queries.ts'
 import { NOTIFICATION_MAIL } from './queues.ts'
 
-export { notifyOwner } from './notify.ts'
+export { notifyMember, notifyOwner } from './notify.ts'
 
 /** The settings of an owner who has set nothing. */
 export const STANDARD_SETTINGS = { byMail: true, bySms: false, muted: [] }
@@ -27,21 +27,27 @@ export function listPage(
   { cursor, limit, state }: ListNotifications & { limit: number },
 ): Promise<queries.NotificationRow[]> {
   const after = cursor === undefined ? null : decodeCursor(cursor, 'timestamptz')
-  const page = { after, onlyUnread: state === 'unread', limit: limit + 1 }
+  const reader = ctx.accountId
+  const page = { after, reader, onlyUnread: state === 'unread', limit: limit + 1 }
   return read(ctx, ({ db, businessId }) => queries.listNotifications(db, businessId, page))
 }
 
 /** Marks notifications as read on all devices. Those that are read already stay as they are. */
 export function readNotifications(ctx: Ctx, which: ReadNotifications): Promise<UnreadCount> {
-  return transact(ctx, async ({ db, businessId, now }) => {
-    await queries.markRead(db, businessId, which, now())
-    return { unread: await queries.countUnread(db, businessId) }
+  return transact(ctx, async ({ db, businessId, accountId, now }) => {
+    await queries.markRead(db, businessId, { which, reader: accountId }, now())
+    return { unread: await queries.countUnread(db, businessId, accountId) }
   })
 }
 
 /** Marks the notifications of a claim as read, in the transaction that answers the claim. */
 export function closeClaim({ db, businessId, now }: SystemCtx, claimId: string): Promise<void> {
-  return queries.markClaimRead(db, businessId, claimId, now())
+  return queries.markAnswered(db, businessId, { kind: 'claim', subjectId: claimId }, now())
+}
+
+/** Marks what asks members for an approval as read, in the transaction that answers it. */
+export function closeApproval({ db, businessId, now }: SystemCtx, id: string): Promise<void> {
+  return queries.markAnswered(db, businessId, { kind: 'approval_waiting', subjectId: id }, now())
 }
 
 /** The text of an SMS about an unread notification, in a transaction; null where the owner wants none or has read it. */

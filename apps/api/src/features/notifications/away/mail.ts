@@ -20,7 +20,7 @@ import { wordsOf } from './words.ts'
 type MailDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> & { mailer: Mailer }
 
 /**
- * Mails the owner a notification, once, if nobody has read it meanwhile and the owner still wants mails at a confirmed
+ * Mails the owner a notification, or the member whom it is for alone, once, if nobody has read it meanwhile and mails still go out, at a confirmed
  * address. Throws where the server could certainly not take the mail yet, so that the job is tried again.
  */
 export async function mailNotification(
@@ -29,7 +29,11 @@ export async function mailNotification(
 ): Promise<void> {
   const { config, mailer } = deps
   const ctx = await tenantContext(deps, toBusinessId(businessId))
-  const owner = await read(ctx, findOwner)
+  const owner = await read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const reader = await queries.findReaderOf(db, businessId, notificationId)
+    return reader === null ? findOwner(ctx) : queries.findReader(db, businessId, reader)
+  })
   if (!owner || owner.emailVerifiedAt === null) return
   const row = await transact(ctx, async ({ db, businessId, now }) => {
     const settings = await queries.findSettings(db, businessId)

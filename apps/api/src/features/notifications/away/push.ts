@@ -52,6 +52,7 @@ export async function pushNotification(
   const sendTo = async (to: (typeof waiting)[number]) => {
     const account = accounts.get(to.sessionId)
     // Who sees only their own records is told of those.
+    if (account && told.row.reader !== null && told.row.reader !== account) return
     if (account && told.narrowed.has(account) && told.row.maker !== account) return
     if (account && (await sendPush(deps.config, to, text)) !== 'gone') return
     await transact(ctx, ({ db, businessId }) =>

@@ -124,12 +124,14 @@ export class LiveHub {
     }
     const unread = Number(count.unread)
     const uninformed = readers.filter((reader) => reader.unread !== unread)
-    const [first] = uninformed
-    if (!first) return
-    const seen = first.ctx.narrowedTo === null ? unread : await countUnreadOf(first.ctx)
-    for (const reader of uninformed) {
-      reader.unread = unread
-      write(reader, unreadEventText(seen))
+    // Some news is one member's alone, so each member has a number of their own.
+    for (const own of Map.groupBy(uninformed, ({ ctx }) => ctx.accountId).values()) {
+      const [first] = own
+      const seen = first ? await countUnreadOf(first.ctx) : 0
+      for (const reader of own) {
+        reader.unread = unread
+        write(reader, unreadEventText(seen))
+      }
     }
   }
 

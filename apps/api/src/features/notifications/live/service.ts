@@ -25,5 +25,5 @@ export function listNews(ctx: Ctx, from: string): Promise<ActivityRow[]> {
 
 /** How many unread notifications the member of a stream sees, up to 100. */
 export function countUnreadOf(ctx: Ctx): Promise<number> {
-  return read(ctx, ({ db, businessId }) => countUnread(db, businessId))
+  return read(ctx, ({ db, businessId, accountId }) => countUnread(db, businessId, accountId))
 }

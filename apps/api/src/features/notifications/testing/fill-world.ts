@@ -30,7 +30,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     }),
   )
   const [row] = await read(visitor.ctx, ({ db, businessId }) =>
-    listNotifications(db, businessId, { after: null, onlyUnread: false, limit: 1 }),
+    listNotifications(db, businessId, { after: null, reader: null, onlyUnread: false, limit: 1 }),
   )
   return { notification: row?.id ?? '' }
 }
