@@ -176,9 +176,7 @@ export async function buildApp(
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
   await app.register(taxRegisterRoutes(deps))
-  await app.register(teamRoutes(deps))
-  await app.register(approvalRuleRoutes)
-  await app.register(approvalRoutes(DEED_EXECUTOR))
+  await registerTeam(app, deps)
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)
   await app.register(analyticsRoutes)
@@ -191,4 +189,11 @@ export async function buildApp(
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))
   await app.register(webPageRoutes(pages))
   return app
+}
+
+/** The people of a business, and what they approve of each other. */
+async function registerTeam(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(teamRoutes(deps))
+  await app.register(approvalRuleRoutes)
+  await app.register(approvalRoutes(DEED_EXECUTOR))
 }

@@ -1,4 +1,9 @@
-import { APPROVAL_DEEDS, APPROVAL_SUBJECTS, APPROVER_ROLES, PAPER_FACTS } from '@isiro/domain/approvals'
+import {
+  APPROVAL_DEEDS,
+  APPROVAL_SUBJECTS,
+  APPROVER_ROLES,
+  PAPER_FACTS,
+} from '@isiro/domain/approvals'
 import * as z from 'zod/mini'
 import { UpdatePayoutDetails } from './business.ts'
 import { CreateCreditNote } from './credit-notes.ts'

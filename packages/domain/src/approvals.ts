@@ -149,7 +149,8 @@ export function unsatisfiableRule(
   members: readonly ApprovalMember[],
 ): Unsatisfiable | null {
   const { first, second, standIn, makers } = rule
-  if (standIn !== null && refusedPerson(standIn, members)) return { field: 'standIn', reason: 'role' }
+  if (standIn !== null && refusedPerson(standIn, members))
+    return { field: 'standIn', reason: 'role' }
   const named = refusedApprover(first, members)
   if (named) return { field: 'first', reason: named }
   const namedSecond = second && refusedApprover(second, members)
@@ -274,13 +275,13 @@ export interface PaperChange {
 
 /** What differs between the paper that was asked for before and that of now: facts first, then lines by their places. */
 export function changedParts(before: DeedPaper, after: DeedPaper): PaperChange[] {
-  const valueOf = ({ facts }: DeedPaper, name: PaperFact) =>
+  const factOf = ({ facts }: DeedPaper, name: PaperFact) =>
     facts.find((fact) => fact.name === name)?.value ?? null
   const facts = PAPER_FACTS.map((name) => ({
     name,
     place: null,
-    before: valueOf(before, name),
-    after: valueOf(after, name),
+    before: factOf(before, name),
+    after: factOf(after, name),
   }))
   const places = Math.max(before.lines.length, after.lines.length)
   const lines = Array.from({ length: places }, (_, index) => ({

@@ -105,8 +105,7 @@ export function listDone(
     .select(COLUMNS)
     .where('businessId', '=', businessId)
     .where('state', '<>', 'waiting')
-  if (of !== null)
-    rows = rows.where((eb) => eb.or([eb('askedBy', '=', of), eb('maker', '=', of)]))
+  if (of !== null) rows = rows.where((eb) => eb.or([eb('askedBy', '=', of), eb('maker', '=', of)]))
   if (after !== null)
     rows = rows.where(
       sql<boolean>`(asked_at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`,

@@ -1,4 +1,9 @@
-import type { Approval, ApprovalCounts, ApprovalSummary, ListApprovals } from '@isiro/contracts/approvals'
+import type {
+  Approval,
+  ApprovalCounts,
+  ApprovalSummary,
+  ListApprovals,
+} from '@isiro/contracts/approvals'
 import { changedParts } from '@isiro/domain/approvals'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'

@@ -100,7 +100,10 @@ export function updateExpense(
 }
 
 /** An expense as the rules of approvals see it. */
-export function askedExpense({ amount, supplier }: Pick<queries.ExpenseFields, 'amount' | 'supplier'>) {
+export function askedExpense({
+  amount,
+  supplier,
+}: Pick<queries.ExpenseFields, 'amount' | 'supplier'>) {
   return { what: 'expense', amount, subjectName: supplier } as const
 }
 

@@ -32,11 +32,11 @@ export { listGains } from './foreign/service.ts'
 export { addOpeningCredit } from './opening-credits.ts'
 export { noteOutsideRefunds, noteReversal } from './outside-refunds.ts'
 export { type ReceivedMoney, recordReceived } from './record.ts'
-export { requestRefund } from './refund.ts'
 export {
   getRefund,
   noteProviderRefund,
   noteRefundOutcome,
+  requestRefund,
 } from './refund.ts'
 
 /** The payments of one invoice; empty for a draft. Throws `resource.not_found` for an unknown invoice. */
