@@ -11,8 +11,8 @@ export const MAX_APPROVERS = 10
 
 /** An amount above which a rule asks, in major units of the home currency. Null: every amount. */
 const limit = z.nullable(
-  z.number('validation.amount').check(
-    z.refine((amount) => amount >= 0, 'validation.amount'),
+  z.number('validation.rate').check(
+    z.refine((amount) => amount >= 0, 'validation.amount_negative'),
     z.refine((amount) => amount <= MAX_UNITS, 'validation.amount_too_large'),
     z.refine((amount) => minorFromNumber(amount) !== null, 'validation.two_decimals'),
   ),

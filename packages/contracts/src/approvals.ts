@@ -21,6 +21,7 @@ export const MAX_APPROVAL_TEXT = 1000
 export const APPROVAL_STATES = ['waiting', 'approved', 'refused', 'withdrawn', 'replaced'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
+/** What somebody can say about what waits. */
 export const APPROVAL_ANSWER_KINDS = ['note', 'approve', 'refuse', 'question', 'reply'] as const
 /** `note` is what was said with the asking, `reply` what the one who asks says later. */
 export type ApprovalAnswerKind = (typeof APPROVAL_ANSWER_KINDS)[number]
@@ -98,6 +99,7 @@ export type ApprovalSummary = z.infer<typeof ApprovalSummary>
 export const APPROVAL_FILTERS = ['answer', 'mine', 'done'] as const
 export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number]
 
+/** A part of the list, which pages only what is answered: what waits is there as a whole. */
 export const ListApprovals = z.strictObject({
   filter: z.enum(APPROVAL_FILTERS, 'validation.choice'),
   cursor: pageQuery.cursor,
@@ -116,8 +118,10 @@ export const ApprovalCounts = z.object({
 })
 export type ApprovalCounts = z.infer<typeof ApprovalCounts>
 
+/** Approvals: what waits the oldest first, what is answered the newest first. */
 export const ApprovalList = z.array(ApprovalSummary)
 
+/** One approval with all that its approver needs to know. */
 export const Approval = z.extend(ApprovalSummary, {
   /** What the paper says, in the order in which it is read. `tax` is `true` or `false`; `days_to_pay` a number of days. */
   facts: z.array(z.object({ name: z.enum(PAPER_FACTS), value: z.string() })),
@@ -128,6 +132,7 @@ export const Approval = z.extend(ApprovalSummary, {
     z.object({
       /** What its rule is about. */
       what: z.enum(APPROVAL_SUBJECTS),
+      /** 1 for the first approval of its rule, 2 for the second. */
       level: z.number(),
       /** The role that approves; null where people are named. */
       role: z.nullable(z.enum(APPROVER_ROLES)),

@@ -32,6 +32,7 @@ test('a cashier records payments and opens an invoice, without lists, clients or
     'invoices.read',
     'payments.read',
     'payments.record',
+    'approvals.read',
     'team.read',
     'personal',
   ])

@@ -50,6 +50,8 @@ const TABLE = {
   'payout.write': KEEPERS,
   /** What waits for approval: one's own, and for those who approve that of others. Who may answer is said by each rule. */
   'approvals.read': EVERYBODY,
+  /** Asking for it: whoever does something that can wait. */
+  'approvals.ask': SELLERS,
   /** The rules by which something waits. */
   'approvals.rules': KEEPERS,
   'team.read': EVERYBODY,

@@ -44,6 +44,7 @@ const GATED: Record<string, Capability> = {
   '/quotes/new': 'quotes',
   '/recurring': 'recurring',
   '/delivery-notes': 'delivery_notes',
+  '/approvals': 'approvals',
 }
 /** Records with a page of their own that the search over everything leaves out. */
 const NOT_SEARCHED = ['attachments', 'receipts', 'credit-notes', 'approvals']

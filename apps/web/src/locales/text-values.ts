@@ -5176,6 +5176,7 @@ export interface TextValues {
     'verb.plan.manage': never
     'verb.ownership': never
     'verb.approvals.read': never
+    'verb.approvals.ask': never
     'verb.approvals.rules': never
   }
   'sales-tax': {

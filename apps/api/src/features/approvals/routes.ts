@@ -56,7 +56,7 @@ export function approvalRoutes(executor: DeedExecutor): FastifyPluginAsyncZod {
     app.post(
       '/api/approvals',
       {
-        config: { verb: 'approvals.read', capability: 'approvals' },
+        config: { verb: 'approvals.ask', capability: 'approvals' },
         schema: { body: AskApproval, response: { 201: Approval } },
       },
       (request, reply) =>

@@ -3,7 +3,7 @@ import { describeTables } from '../table-plan.ts'
 /** The events of which the owner of a business is notified, and the channels. */
 export const NOTIFICATIONS_DATA = describeTables('history', 'notification', {
   notifications: {
-    personal: ['maker', 'client_name', 'number'],
+    personal: ['maker', 'reader', 'client_name', 'number'],
     impersonal: { code: ['currency', 'kind'], figures: ['refusal'] },
   },
   notification_settings: {
