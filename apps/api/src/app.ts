@@ -3,10 +3,13 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppDeps } from './app-deps.ts'
+import { DEED_EXECUTOR } from './deed-executor.ts'
 import { deletionHooks } from './deletion-hooks.ts'
 import { DOCUMENT_SOURCE } from './document-source.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { approvalRuleRoutes } from './features/approval-rules/routes.ts'
+import { approvalRoutes } from './features/approvals/routes.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { ownBusinessRoutes } from './features/auth/business-routes.ts'
@@ -173,7 +176,7 @@ export async function buildApp(
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
   await app.register(taxRegisterRoutes(deps))
-  await app.register(teamRoutes(deps))
+  await registerTeam(app, deps)
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)
   await app.register(analyticsRoutes)
@@ -186,4 +189,11 @@ export async function buildApp(
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))
   await app.register(webPageRoutes(pages))
   return app
+}
+
+/** The people of a business, and what they approve of each other. */
+async function registerTeam(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(teamRoutes(deps))
+  await app.register(approvalRuleRoutes)
+  await app.register(approvalRoutes(DEED_EXECUTOR))
 }

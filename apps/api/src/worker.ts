@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppDeps } from './app-deps.ts'
 import { deletionHooks } from './deletion-hooks.ts'
 import { accountDeletionJobs } from './features/account-deletion/jobs.ts'
+import { APPROVAL_JOBS } from './features/approvals/jobs.ts'
 import { AUTH_JOBS } from './features/auth/jobs.ts'
 import { CARD_JOBS } from './features/cards/jobs.ts'
 import { CLOUD_DRIVE_JOBS } from './features/cloud-drives/jobs.ts'
@@ -41,6 +42,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...SUBSCRIPTION_JOBS,
   ...STORAGE_JOBS,
   ...TEAM_JOBS,
+  ...APPROVAL_JOBS,
   ...LATE_FEE_JOBS,
   ...TAX_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),

@@ -73,6 +73,10 @@ export type InviteMember = z.infer<typeof InviteMember>
 export const ChangeMemberRole = z.strictObject({ role: givenRole })
 export type ChangeMemberRole = z.infer<typeof ChangeMemberRole>
 
+/** Takes a member out. `takeOver` is the member who answers the approvals that waited for the one who leaves. */
+export const RemoveMember = z.strictObject({ takeOver: z.optional(Id) })
+export type RemoveMember = z.infer<typeof RemoveMember>
+
 /** Says what those in sales see: the documents of everybody, or only what each of them made. */
 export const ChangeSalesSight = z.strictObject({ salesSeeAll: z.boolean() })
 export type ChangeSalesSight = z.infer<typeof ChangeSalesSight>

@@ -30,9 +30,15 @@ test('who owns or keeps the business hears of everything', () => {
   expect(kindsFor('admin')).toEqual(NOTIFICATION_KINDS)
 })
 
-test('the cashier hears of money, and who only reads of nothing', () => {
+test('the cashier hears of money, the accountant of dates and approvals, and who only reads of nothing', () => {
   expect(kindsFor('cashier')).toEqual(['payment', 'claim'])
-  expect([kindsFor('accountant'), kindsFor('viewer')]).toEqual([[], []])
+  expect(kindsFor('accountant')).toEqual([
+    'tax_due',
+    'tax_late',
+    'approval_waiting',
+    'approval_question',
+  ])
+  expect(kindsFor('viewer')).toEqual([])
 })
 
 test('sales hears of documents and their money, and not of refunds, disputes, the team or storage', () => {

@@ -46,6 +46,14 @@ export const NOTIFICATIONS = {
   tax_late: { tone: 'bad', page: '/tax', concerns: ['tax.file'] },
   member_joined: { tone: 'ok', page: '/settings/team', concerns: ['team.manage'] },
   member_left: { tone: 'neutral', page: '/settings/team', concerns: ['team.manage'] },
+  approval_waiting: { tone: 'warn', page: '/approvals/:id', concerns: ['approvals.answer'] },
+  approval_given: { tone: 'ok', page: '/approvals/:id', concerns: ['approvals.ask'] },
+  approval_refused: { tone: 'bad', page: '/approvals/:id', concerns: ['approvals.ask'] },
+  approval_question: {
+    tone: 'warn',
+    page: '/approvals/:id',
+    concerns: ['approvals.ask', 'approvals.answer'],
+  },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },
 } as const satisfies Record<string, NotificationKindDescription>
 

@@ -48,6 +48,14 @@ const TABLE = {
   'settings.write': KEEPERS,
   /** Where clients pay to: bank details and payment providers. */
   'payout.write': KEEPERS,
+  /** What waits for approval: one's own, and for those who approve that of others. */
+  'approvals.read': EVERYBODY,
+  /** Asking for it: whoever does something that can wait. */
+  'approvals.ask': SELLERS,
+  /** Approving and refusing. Who of them answers what is said by each rule. */
+  'approvals.answer': BOOKS,
+  /** The rules by which something waits. */
+  'approvals.rules': KEEPERS,
   'team.read': EVERYBODY,
   'team.manage': KEEPERS,
   'plan.manage': OWNER,

@@ -26,8 +26,9 @@ export interface PaperKey {
 export function paperKey({ supplier, supplierTaxId, supplierInvoice }: SupplierPaper): PaperKey {
   const number = foldForSearch(supplierInvoice ?? '')
     .replace(/\s/g, '')
-    .replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, '-')
-    .replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, (marks, place: number, all: string) =>
+      isDigit(all[place - 1]) && isDigit(all[place + marks.length]) ? '-' : '',
+    )
     .replace(/(?<!\d)0+(?=\d)/g, '')
   return {
     paperNumber: /\d/.test(number) ? number : null,
@@ -35,6 +36,8 @@ export function paperKey({ supplier, supplierTaxId, supplierInvoice }: SupplierP
     paperTaxId: lettersAndDigits(supplierTaxId),
   }
 }
+
+const isDigit = (letter = '') => letter >= '0' && letter <= '9'
 
 /** Whether two suppliers are the same: by their Tax IDs, or by their names where one has none. */
 export function isSameSupplier(one: PaperKey, other: PaperKey): boolean {

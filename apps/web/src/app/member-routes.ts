@@ -443,6 +443,34 @@ export const memberRoutes: readonly AppRoute[] = [
     'list',
   ),
   member(
+    '/settings/approvals',
+    lazyPage(
+      () =>
+        import('../features/approvals/rules/approval-rules-page.tsx').then(
+          (m) => m.ApprovalRulesPage,
+        ),
+      ['approvals', 'roles', 'settings', 'validation'],
+    ),
+    'list',
+    { verb: 'approvals.rules' },
+  ),
+  member(
+    '/approvals',
+    lazyPage(
+      () => import('../features/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),
+      ['approvals', 'notices'],
+    ),
+    'list',
+  ),
+  member(
+    '/approvals/:id',
+    lazyPage(
+      () => import('../features/approvals/approval-page.tsx').then((m) => m.ApprovalPage),
+      ['approvals', 'roles', 'validation'],
+    ),
+    'record',
+  ),
+  member(
     '/settings/getting-paid',
     lazyPage(
       () => import('../features/settings/getting-paid-page.tsx').then((m) => m.GettingPaidPage),

@@ -66,7 +66,13 @@ export const SETTINGS: NavItem = {
   label: 'nav.settings',
   to: paths.settings(),
   icon: 'settings-2',
-  alsoAt: [paths.sms(), paths.subscription(), paths.backup(), paths.dataPrivacy()],
+  alsoAt: [
+    paths.sms(),
+    paths.subscription(),
+    paths.backup(),
+    paths.dataPrivacy(),
+    paths.approvals(),
+  ],
 }
 
 /** The whole menu, at most nine entries: what is more belongs into one of them. */

@@ -276,6 +276,158 @@ export interface TextValues {
     'unrated.planned': 'amounts'
     'unrated.expenses': 'amounts'
   }
+  'approvals': {
+    'title': never
+    'lead': never
+    'toRules': never
+    'detail': never
+    'failed': never
+    'failedOne': never
+    'filter.answer': never
+    'filter.mine': never
+    'filter.done': never
+    'filter.counted': 'count' | 'name'
+    'empty.answer': never
+    'empty.mine': never
+    'empty.done': never
+    'emptyDetail.answer': never
+    'emptyDetail.mine': never
+    'emptyDetail.done': never
+    'askedBy': 'at' | 'name'
+    'forWhom': 'name' | 'what'
+    'what.invoice': never
+    'what.quote': never
+    'what.credit_note': never
+    'what.expense': never
+    'what.refund': never
+    'what.payout': never
+    'subject.invoice': never
+    'subject.quote': never
+    'subject.credit_note': never
+    'subject.expense': never
+    'subject.refund': never
+    'subject.payout': never
+    'subject.below_list': never
+    'state.waiting': never
+    'state.approved': never
+    'state.refused': never
+    'state.withdrawn': never
+    'state.replaced': never
+    'issued': never
+    'open.invoice': never
+    'open.quote': never
+    'draftStays': never
+    'openDraft': never
+    'asked': never
+    'lines': never
+    'fact.client': never
+    'fact.email': never
+    'fact.supplier': never
+    'fact.invoice': never
+    'fact.payment': never
+    'fact.days_to_pay': never
+    'fact.valid_until': never
+    'fact.date': never
+    'fact.category': never
+    'fact.discount': never
+    'fact.tax': never
+    'fact.bank': never
+    'fact.account_number': never
+    'fact.account_name': never
+    'fact.wallet': never
+    'fact.wallet_number': never
+    'fact.reason': never
+    'fact.notes': never
+    'tax.yes': never
+    'tax.no': never
+    'days': 'count'
+    'changes': never
+    'line': 'place'
+    'before': never
+    'after': never
+    'gone': never
+    'earlier': never
+    'steps': never
+    'step.first': 'rule'
+    'step.second': 'rule'
+    'step.waits': 'names'
+    'step.approved': 'name'
+    'nobody': never
+    'conversation': never
+    'nothingSaid': never
+    'said.note': 'name'
+    'said.approve': 'name'
+    'said.refuse': 'name'
+    'said.question': 'name'
+    'said.reply': 'name'
+    'did.note': never
+    'did.approve': never
+    'did.refuse': never
+    'did.question': never
+    'did.reply': never
+    'reply': never
+    'sendReply': never
+    'sending': never
+    'yourAnswer': never
+    'words': never
+    'wordsHint': never
+    'approve': never
+    'ask': never
+    'refuse': never
+    'done.approve': never
+    'done.refuse': never
+    'done.question': never
+    'done.reply': never
+    'answeredFirst': 'name'
+    'withdraw': never
+    'withdrawTitle': never
+    'withdrawDetail': never
+    'withdrawFailed': never
+    'offer.note': never
+    'offer.ask': never
+    'offer.asked': never
+    'offer.see': never
+    'rules.title': never
+    'rules.description': never
+    'rules.failed': never
+    'rules.empty': never
+    'rules.emptyDetail': never
+    'rules.add': never
+    'rules.change': never
+    'rules.delete': never
+    'rules.deleteTitle': never
+    'rules.deleteDetail': 'rule'
+    'rules.deleteFailed': never
+    'rules.toQueue': never
+    'rules.left': never
+    'rules.anyOf': 'role'
+    'rules.named': never
+    'rules.above': 'amount' | 'subject'
+    'rules.madeBy': 'roles'
+    'rules.approvedBy': 'who'
+    'rules.thenBy': 'who'
+    'rules.thenByAbove': 'amount' | 'who'
+    'rules.inAbsence': 'name'
+    'rules.problem.nobody': never
+    'rules.problem.role': never
+    'rules.problem.own': never
+    'rules.problem.same_person': never
+    'rules.what': never
+    'rules.limit': never
+    'rules.limitHint': never
+    'rules.makers': never
+    'rules.first': never
+    'rules.second': never
+    'rules.noSecond': never
+    'rules.secondLimit': never
+    'rules.secondLimitHint': never
+    'rules.standIn': never
+    'rules.standInHint': never
+    'rules.noStandIn': never
+    'rules.save': never
+    'rules.saving': never
+    'rules.saved': never
+  }
   'attachments': {
     'add': never
     'hint': never
@@ -1373,6 +1525,7 @@ export interface TextValues {
     'plan.basic': never
     'plan.pro': never
     'plan.business': never
+    'nav.approvals': never
     'nav.backup': never
     'nav.creditNotes': never
     'nav.deliveryNotes': never
@@ -1734,6 +1887,13 @@ export interface TextValues {
     'activity.payment.refund_rate_set': never
     'activity.account.deletion_requested': never
     'activity.account.deletion_undone': never
+    'activity.approval.asked': never
+    'activity.approval.approved': never
+    'activity.approval.refused': never
+    'activity.approval.withdrawn': never
+    'activity.approval.rule_added': never
+    'activity.approval.rule_changed': never
+    'activity.approval.rule_deleted': never
     'activity.invoice.attachment_added': 'name'
     'activity.invoice.attachment_deleted': 'name'
     'activity.invoice.attachment_shared': 'name'
@@ -3639,6 +3799,10 @@ export interface TextValues {
     'kinds.retention_due': never
     'kinds.delivery_confirmed': never
     'kinds.storage_near': never
+    'kinds.approval_waiting': never
+    'kinds.approval_given': never
+    'kinds.approval_refused': never
+    'kinds.approval_question': never
     'kinds.tax_due': never
     'kinds.tax_late': never
     'kinds.member_joined': never
@@ -3686,6 +3850,10 @@ export interface TextValues {
     'home.justNow': never
     'home.putAway': never
     'home.allClaims': 'count'
+    'line.approval_waiting': 'client'
+    'line.approval_given': 'client'
+    'line.approval_refused': 'client'
+    'line.approval_question': 'client'
     'line.tax_due': 'date'
     'line.tax_late': 'date'
     'line.member_joined': 'client'
@@ -5017,6 +5185,10 @@ export interface TextValues {
     'verb.backup.restore': never
     'verb.plan.manage': never
     'verb.ownership': never
+    'verb.approvals.read': never
+    'verb.approvals.ask': never
+    'verb.approvals.answer': never
+    'verb.approvals.rules': never
   }
   'sales-tax': {
     'from': never
@@ -5205,6 +5377,8 @@ export interface TextValues {
     'disconnect.submit': 'provider'
     'disconnect.pending': never
     'disconnect.done': 'provider'
+    'section.approvals': never
+    'section.approvalsDetail': never
     'section.plan': never
     'section.planDetail': never
     'section.team': never
@@ -5984,6 +6158,10 @@ export interface TextValues {
     'join.toLogin': never
     'join.retry': never
     'join.forgot': never
+    'takeOverTitle': 'name'
+    'takeOverDetail': 'count' | 'name'
+    'takeOver': never
+    'takeOverSave': never
   }
   'turnover': {
     'near': never
@@ -6168,6 +6346,8 @@ export interface TextValues {
     'validation.rc_number_format': never
     'validation.use_anyway': never
     'validation.reason_required': never
+    'validation.question_required': never
+    'validation.answer_required': never
     'validation.credit_of_return': never
     'validation.month_open': never
     'validation.filed_too_early': never

@@ -1,3 +1,4 @@
+import { APPROVALS_DATA } from './areas/approvals-data.ts'
 import { BACKUPS_DATA } from './areas/backups-data.ts'
 import { BUSINESS_DATA } from './areas/business-data.ts'
 import { CLIENTS_DATA } from './areas/clients-data.ts'
@@ -25,6 +26,7 @@ import type { TablePlan } from './table-plan.ts'
  */
 export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...PEOPLE_DATA,
+  ...APPROVALS_DATA,
   ...BUSINESS_DATA,
   ...CLIENTS_DATA,
   ...ITEMS_DATA,

@@ -25,6 +25,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
 import { AppError, found, refusedByRule, refusedField } from '../../platform/http/errors.ts'
+import { requireApproval } from '../approval-rules/service.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { holdPassword, requireProof } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
@@ -238,7 +239,7 @@ function phoneOf(typed: string | null, country: Country): string | null {
  * Sets the accounts that clients pay into. It needs the password, the first time too, because they say where the money goes; the
  * owner gets a mail about a change. `secretKey` is the installation's, which opens the proof of a look-up; without it none counts.
  *
- * Throws `auth.password_required`, `auth.password_wrong` and what a number is refused with.
+ * Throws `auth.password_required`, `auth.password_wrong`, `approval.required` and what a number is refused with.
  */
 export async function updatePayoutDetails(
   ctx: Ctx,
@@ -246,7 +247,8 @@ export async function updatePayoutDetails(
   secretKey: string | null = null,
 ): Promise<void> {
   const business = await read(ctx, requireIssuer)
-  const account = await requireProof(ctx, input.password)
+  // Who asked for the approval gave the password with the asking.
+  const account = ctx.approval === null ? await requireProof(ctx, input.password) : null
   const number = input.mobileMoney
     ? mobileMoneyNumber(input.mobileMoney.number, business.country)
     : null
@@ -255,11 +257,12 @@ export async function updatePayoutDetails(
   const mobileMoney = input.mobileMoney && number ? { ...input.mobileMoney, number } : null
 
   await transact(ctx, async (ctx) => {
-    await holdPassword(ctx, account)
+    if (account) await holdPassword(ctx, account)
     const row = found(await queries.lockIssuer(ctx.db, ctx.businessId))
     const before = payoutDetails(row)
     const isChange = before.bank !== null || before.mobileMoney !== null
     const bank = input.bank && checkedBank(ctx, input.bank, secretKey, row)
+    await requireApproval(ctx, { what: 'payout', amount: null, subjectName: null })
     await queries.updatePayoutDetails(ctx.db, ctx.businessId, { bank, mobileMoney })
     await recordActivity(ctx, 'business.payout_details_changed', ctx.businessId, {})
     if (isChange && ctx.accountId) {

@@ -11,6 +11,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
+import { requireApproval } from '../approval-rules/service.ts'
 import { lockPlan, requireIssuer } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { requireIssued } from '../invoices/service.ts'
@@ -37,7 +38,7 @@ export { creditNotePdf } from './printed/printed-note.ts'
  *
  * Tax that the client kept back with a certificate stays with the business, and as much becomes the client's credit.
  *
- * Throws `credit_notes.invoice_void`, the refusals of `creditTerms`, and `credit_notes.changed_meanwhile`.
+ * Throws `approval.required`, `credit_notes.invoice_void`, the refusals of `creditTerms`, and `credit_notes.changed_meanwhile`.
  */
 export function createCreditNote(
   ctx: Ctx,
@@ -106,6 +107,13 @@ async function issueNote(ctx: Ctx, { terms, ...issue }: Issue): Promise<CreditNo
     noteHome(ctx, invoice, kind, terms.figures),
   ])
   if (home === null) throw new AppError('invoices.total_too_large')
+  if (kind === 'credit') {
+    const { homeSubtotal, homeVat } = home
+    const converted = homeSubtotal === null ? null : homeSubtotal + (homeVat ?? 0)
+    const isHome = invoice.currency === business.currency
+    const amount = isHome ? terms.figures.noteTotal : converted
+    await requireApproval(ctx, { what: 'credit_note', amount, subjectName: client.name })
+  }
   const note = buildNote({ ...ctx, plan }, { ...issue, ...terms, business, client, home })
   const number = await queries.bookCreditNote(db, businessId, note)
   // Two patterns of one business can print the same number. The owner must choose another pattern.

@@ -158,6 +158,7 @@ export function lockExpense(db: Db, businessId: BusinessId, id: string) {
         'id',
         'description',
         'amount',
+        'supplier',
         'currency',
         'revision',
         'deletedAt',

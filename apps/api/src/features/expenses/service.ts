@@ -22,6 +22,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
+import { requireApproval } from '../approval-rules/service.ts'
 import { requireBusiness } from '../business/service.ts'
 import { vatRecovery } from '../tax/service.ts'
 import { checkedExpense, refuseFarDate } from './checked-expense.ts'
@@ -49,13 +50,14 @@ export function getExpense(ctx: Ctx, id: string, language: Language): Promise<Ex
   )
 }
 
-/** Creates an expense. The books have it in the business's own currency. */
+/** Creates an expense. The books have it in the business's own currency. Throws `approval.required`. */
 export function createExpense(ctx: Ctx, input: SaveExpense, language: Language): Promise<Expense> {
   return transact(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
     requireCurrency(ctx, input, business.currency)
     const fields = checkedExpense(input, { business, today: todayOf(ctx) })
     const { currency } = business
+    await requireApproval(ctx, askedExpense(fields))
     const at = ctx.now()
     const id = newId(at)
     const expense = { ...fields, id, currency, at, by: ctx.accountId }
@@ -67,7 +69,7 @@ export function createExpense(ctx: Ctx, input: SaveExpense, language: Language):
 
 /**
  * Replaces an expense's fields. Refuses an edit that began from an older version; the answer carries the
- * current version, so that the client can show both.
+ * current version, so that the client can show both. Another amount or supplier is a cost to approve anew: `approval.required`.
  */
 export function updateExpense(
   ctx: Ctx,
@@ -90,10 +92,25 @@ export function updateExpense(
         current: await getExpense(ctx, id, language),
         yours: input,
       })
+    if (isOtherCost(standing, fields)) await requireApproval(ctx, askedExpense(fields))
     await refuseFiled(() => queries.updateExpense(ctx.db, ctx.businessId, id, fields, ctx.now()))
     await note(ctx, 'updated', { ...fields, id, currency: standing.currency })
     return getExpense(ctx, id, language)
   })
+}
+
+/** An expense as the rules of approvals see it. */
+export function askedExpense({
+  amount,
+  supplier,
+}: Pick<queries.ExpenseFields, 'amount' | 'supplier'>) {
+  return { what: 'expense', amount, subjectName: supplier } as const
+}
+
+type Cost = Pick<queries.ExpenseFields, 'amount' | 'supplier'>
+
+function isOtherCost(before: Cost, after: Cost): boolean {
+  return before.amount !== after.amount || before.supplier !== after.supplier
 }
 
 /** Deletes an expense from every list and sum. It can be restored. */

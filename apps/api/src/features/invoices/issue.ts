@@ -3,8 +3,10 @@ import type { AutomaticChannel } from '@isiro/contracts/message-settings'
 import { monthOf, monthStart } from '@isiro/domain/business-date'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
+import { requireApproval } from '../approval-rules/service.ts'
 import { clientForInvoice, countryFor, isAsTyped } from '../clients/service.ts'
 import { notifyIssued } from '../messages/automatic/service.ts'
+import { askedSale } from './asked-sale.ts'
 import { buildInvoice, notifiesClient, typedClient } from './build-invoice.ts'
 import { insertIssued } from './issue-queries.ts'
 import { findParties } from './party-queries.ts'
@@ -20,7 +22,7 @@ export interface IssueOptions {
  * number and makes it immutable, all in one transaction. The draft it came from is deleted.
  *
  * Throws `invoices.limit_reached` when the plan's invoices of this month are used up, `invoices.not_a_draft` when the
- * draft was issued before, `invoices.issue_month_closed` when the VAT return of the month of issue is filed, and the
+ * draft was issued before, `approval.required` where somebody has to approve it first, `invoices.issue_month_closed` when the VAT return of the month of issue is filed, and the
  * refusals of `buildInvoice`.
  */
 export async function issueInvoice(
@@ -40,6 +42,7 @@ export async function issueInvoice(
         ? parties.client
         : await clientForInvoice(ctx, typed, business.language)
     const built = buildInvoice(ctx, input, { business, client, timeline })
+    await requireApproval(ctx, askedSale('invoice', input, built.invoice, business.currency))
     const issued = await insertIssued(db, businessId, built)
     const { limit } = built.counting
     if (issued === null) throw new AppError('invoices.limit_reached', { limit: limit ?? 0 })

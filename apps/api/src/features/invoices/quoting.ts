@@ -11,6 +11,7 @@ import type { NewInvoice } from './document-queries.ts'
 import { findParties } from './party-queries.ts'
 import { presentInvoice } from './present.ts'
 
+export { askedSale } from './asked-sale.ts'
 export { type PrintedInvoice, printInvoice } from './printed/printed-invoice.ts'
 
 /** A document with every figure of an invoice that is not issued: what a quote says. */

@@ -1,9 +1,11 @@
 import type { PaymentMethod, PaymentSource, RefundPayment } from '@isiro/contracts/payments'
+import { inHomeCurrency } from '@isiro/domain/exchange-rate'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
+import { requireApproval } from '../approval-rules/service.ts'
 import { notifyMembers } from '../notifications/service.ts'
 import { leftOf, type TakenBack, takeBack } from './credit.ts'
 import { resolve } from './decision.ts'
@@ -59,6 +61,9 @@ export async function giveBack(
 ): Promise<{ refundId: string }> {
   const { db, businessId } = ctx
   const now = ctx.now()
+  // What a provider has given back already is booked whatever a rule says.
+  if (providerRefundId === undefined && ctx.accountId !== null)
+    await requireApproval(ctx, askedRefund(payment, amount, worth))
   const invoice = await freeMoney(ctx, payment, amount - leftOf(payment))
   const refundId = newId(now)
   const isDone = through === 'hand' || providerRefundId !== undefined
@@ -95,6 +100,16 @@ export async function giveBack(
   if (ctx.accountId === null && !isTold)
     await notifyMembers(ctx, refundNews('refund', payment, amount))
   return { refundId }
+}
+
+function askedRefund(payment: queries.LockedPayment, amount: number, worth: Worth | undefined) {
+  const { currency, businessCurrency, clientName: subjectName } = payment
+  const converted = worth ? inHomeCurrency(amount, worth.rate) : null
+  return {
+    what: 'refund',
+    amount: currency === businessCurrency ? amount : converted,
+    subjectName,
+  } as const
 }
 
 function refundNews(

@@ -36,6 +36,7 @@ export {
   getRefund,
   noteProviderRefund,
   noteRefundOutcome,
+  requestRefund,
 } from './refund.ts'
 
 /** The payments of one invoice; empty for a draft. Throws `resource.not_found` for an unknown invoice. */

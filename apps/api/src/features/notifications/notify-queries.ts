@@ -35,14 +35,21 @@ export interface Reader extends Ways {
   accountId: string
 }
 
+interface Event {
+  kind: NotificationKind
+  maker: string | null
+  by: string | null
+  to: readonly string[] | null
+}
+
 /**
- * The members whom an event concerns, and how each wants to be told: those of a role that it concerns, without the one whose deed
- * it is, and without those who see only their own records where the document is somebody else's.
+ * The members whom an event concerns, and how each wants to be told: those that it names, or else those of a role that the kind
+ * concerns, without those who see only their own records where the document is somebody else's; and without the one whose deed it is.
  */
 export async function listReaders(
   db: Db,
   businessId: BusinessId,
-  { kind, maker, by }: { kind: NotificationKind; maker: string | null; by: string | null },
+  { kind, maker, by, to }: Event,
 ): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     SELECT m.account_id AS "accountId",
@@ -56,11 +63,15 @@ export async function listReaders(
     FROM members m
     JOIN team_settings t ON t.business_id = ${businessId}
     LEFT JOIN notification_settings s ON s.business_id = ${businessId} AND s.account_id = m.account_id
-    WHERE m.business_id = ${businessId} AND m.role = ANY (${rolesConcerned(kind)})
-      AND m.account_id IS DISTINCT FROM ${by}::uuid
-      AND (m.role <> 'sales' OR t.sales_see_all OR m.account_id = ${maker}::uuid)
+    WHERE m.business_id = ${businessId} AND m.account_id IS DISTINCT FROM ${by}::uuid
+      AND ${to ? sql`m.account_id = ANY (${to}::uuid[])` : ofRoles(kind, maker)}
     ORDER BY m.created_at, m.account_id`.execute(db)
   return rows
+}
+
+function ofRoles(kind: NotificationKind, maker: string | null) {
+  return sql`m.role = ANY (${rolesConcerned(kind)})
+    AND (m.role <> 'sales' OR t.sales_see_all OR m.account_id = ${maker}::uuid)`
 }
 
 /** The roles that are told by SMS if they wish: each SMS counts in the allowance of the business, so its keepers. */

@@ -23,6 +23,10 @@ export interface News {
   refusal?: Refusal
   /** The member whose deed it is, who knows of it. */
   by?: string
+  /** The members whom it concerns, where the kind alone does not say; those of the roles that the kind names otherwise. */
+  to?: readonly string[]
+  /** Whose the record is that it is about, where that is no document. */
+  maker?: string | null
 }
 
 /** A member who sees it on an open screen within this time needs no mail and no SMS. */
@@ -40,8 +44,8 @@ export async function notifyMembers(ctx: SystemCtx, news: News): Promise<void> {
   const at = ctx.now()
   const { kind, subjectId = null, by = null } = news
   // What a narrowed member's deed brings about no document is that member's news, as the second policy asks of the row.
-  const maker = (await makerOfSubject(ctx, subjectId)) ?? ctx.narrowedTo
-  const readers = await listReaders(db, businessId, { kind, maker, by })
+  const maker = news.maker ?? (await makerOfSubject(ctx, subjectId)) ?? ctx.narrowedTo
+  const readers = await listReaders(db, businessId, { kind, maker, by, to: news.to ?? null })
   const since = new Date(at.getTime() - SAME_DAY_MS)
   const counted = COUNTED_KINDS.includes(kind)
     ? await countOneMore(db, businessId, { kind, subjectId, since })

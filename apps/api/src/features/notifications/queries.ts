@@ -77,19 +77,19 @@ export async function markRead(
   ).execute()
 }
 
-/** Marks the notifications of a claim as read for everybody: it has been answered. */
-export async function markClaimRead(
+/** Marks the notifications of a kind about a record as read for everybody: it has been answered. */
+export async function markAnswered(
   db: Db,
   businessId: BusinessId,
-  claimId: string,
+  { kind, subjectId }: { kind: NotificationKind; subjectId: string },
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ readAt: at })
     .where('businessId', '=', businessId)
-    .where('kind', '=', 'claim')
-    .where('subjectId', '=', claimId)
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
     .where('readAt', 'is', null)
     .execute()
 }

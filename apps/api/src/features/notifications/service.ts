@@ -50,7 +50,12 @@ export function readNotifications(ctx: Ctx, which: ReadNotifications): Promise<U
 
 /** Marks the notifications of a claim as read, in the transaction that answers the claim. */
 export function closeClaim({ db, businessId, now }: SystemCtx, claimId: string): Promise<void> {
-  return queries.markClaimRead(db, businessId, claimId, now())
+  return queries.markAnswered(db, businessId, { kind: 'claim', subjectId: claimId }, now())
+}
+
+/** Marks what asks members for an approval as read, in the transaction that answers it. */
+export function closeApproval({ db, businessId, now }: SystemCtx, id: string): Promise<void> {
+  return queries.markAnswered(db, businessId, { kind: 'approval_waiting', subjectId: id }, now())
 }
 
 /** Whether somebody was notified of a date since a time, in a transaction. */

@@ -9,8 +9,9 @@ import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { newLinkToken } from '../../platform/db/public-links.ts'
 import { AppError, refusedByRule, refusedField } from '../../platform/http/errors.ts'
+import { requireApproval } from '../approval-rules/service.ts'
 import { requireIssuer } from '../business/service.ts'
-import { buildQuoted } from '../invoices/quoting.ts'
+import { askedSale, buildQuoted } from '../invoices/quoting.ts'
 import { ensureRun } from '../messages/settings/service.ts'
 import { quoteDrafts } from './drafts.ts'
 import { planExpiry } from './expiry.ts'
@@ -21,7 +22,7 @@ import * as queries from './queries.ts'
  * Issues a quote: checks it as an invoice of the same input would be, computes every figure and its division, gives it the next
  * number of its series and makes it immutable, all in one transaction. The draft it came from is deleted. Returns its id.
  *
- * Throws the refusals of `buildQuoted` and `partsOf`, `validation.quote_valid_until`, `quotes.already_expired`,
+ * Throws the refusals of `buildQuoted` and `partsOf`, `validation.quote_valid_until`, `quotes.already_expired`, `approval.required`,
  * `quotes.not_a_draft` when the draft was issued before, and `business.number_pattern_used`.
  */
 export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
@@ -30,7 +31,8 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
     refuseLastDay(input, todayOf(ctx))
     const { draft: _isDraft, draftId, ...content } = input
     const document = await buildQuoted(ctx, asInvoice(input))
-    const { brand } = await requireIssuer(ctx)
+    const { brand, currency: home } = await requireIssuer(ctx)
+    await requireApproval(ctx, askedSale('quote', input, document, home))
     const id = draftId ?? newId(ctx.now())
     const draft = draftId === undefined ? undefined : await quoteDrafts.find(ctx, draftId)
     const quote: queries.NewQuote = {

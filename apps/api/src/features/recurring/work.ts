@@ -8,6 +8,8 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { type AppError, isRefusal, refusalOf, refusedField } from '../../platform/http/errors.ts'
+import { ApprovalRequired } from '../approval-rules/service.ts'
+import { putApproval } from '../approvals/service.ts'
 import { lockPlan, requireBusiness } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
@@ -105,7 +107,7 @@ async function workDate(
 }
 
 /**
- * Issues the invoice of a date, or makes its draft, dated today. Throws what issuing an invoice refuses, and
+ * Issues the invoice of a date, or makes its draft, dated today: also where somebody has to approve it first, who is asked. Throws what issuing an invoice refuses, and
  * `validation.client_email_required` where the client has no address any more.
  */
 export async function makeInvoice(
@@ -114,14 +116,22 @@ export async function makeInvoice(
   date: BusinessDate,
 ): Promise<{ state: 'issued' | 'drafted'; invoiceId: string }> {
   const input = await invoiceOf(ctx, row, date)
+  const own = { ...ctx, maker: row.maker }
   if (row.mode === 'draft') {
-    const invoiceId = await invoiceDrafts.create({ ...ctx, maker: row.maker }, undefined, input)
+    const invoiceId = await invoiceDrafts.create(own, undefined, input)
     return { state: 'drafted', invoiceId }
   }
-  const { id: invoiceId } = await issueInvoice({ ...ctx, maker: row.maker }, input, {
-    sendBy: row.sendBy,
-  })
-  return { state: 'issued', invoiceId }
+  try {
+    const { id: invoiceId } = await issueInvoice(own, input, { sendBy: row.sendBy })
+    return { state: 'issued', invoiceId }
+  } catch (error) {
+    // The gate stands before anything is written, and the client is there, so that the transaction goes on.
+    if (!(error instanceof ApprovalRequired)) throw error
+    const draftId = await invoiceDrafts.create(own, undefined, input)
+    const command = { what: 'invoice', body: { ...input, draftId }, sendBy: row.sendBy } as const
+    await putApproval(own, error.needed, { command, note: null, replaces: null })
+    return { state: 'drafted', invoiceId: draftId }
+  }
 }
 
 /** The invoice of a date as it would be typed today, to the client as it is now. */

@@ -7,6 +7,7 @@ import {
   OfferOwnership,
   OpenedInvitation,
   OpenInvitation,
+  RemoveMember,
   TakeOwnership,
   Team,
 } from '@isiro/contracts/team'
@@ -91,10 +92,10 @@ export function teamRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/team/members/:id',
       {
         config: { verb: 'team.manage' },
-        schema: { params: IdParams, response: { 200: Team } },
+        schema: { params: IdParams, querystring: RemoveMember, response: { 200: Team } },
       },
-      async ({ ctx, params }) => {
-        await team.removeMember(ctx, params.id)
+      async ({ ctx, params, query }) => {
+        await team.removeMember(ctx, params.id, query.takeOver ?? null)
         return team.listTeam(ctx)
       },
     )

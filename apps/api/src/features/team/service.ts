@@ -4,6 +4,7 @@ import { type GivenRole, TEAM_SEATS, takenSeats, unseatedMembers } from '@isiro/
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
+import { handOver } from '../approvals/service.ts'
 import { refuseInDemo } from '../auth/service.ts'
 import { notifyMembers } from '../notifications/service.ts'
 import * as invitations from './invitation-queries.ts'
@@ -98,11 +99,17 @@ export function changeSalesSight(ctx: Ctx, salesSeeAll: boolean): Promise<void> 
 
 /**
  * Takes a member out of the business. Its sessions for it end at once on every node; what the member made stays. Throws
- * `team.owner_fixed` for the owner.
+ * `team.owner_fixed` for the owner, and `approval.approver_needed` where approvals wait for this member alone and nobody takes over.
  */
-export async function removeMember(ctx: Ctx, accountId: string): Promise<void> {
+export async function removeMember(
+  ctx: Ctx,
+  accountId: string,
+  takeOver: string | null = null,
+): Promise<void> {
   await refuseInDemo(ctx)
   await transact(ctx, async (ctx) => {
+    await queries.lockTeam(ctx.db, ctx.businessId)
+    await handOver(ctx, { leaver: accountId, takeOver })
     const member = await endMembership(ctx, accountId, 'team.owner_fixed')
     await recordActivity(ctx, 'team.member_removed', accountId, { clientName: nameOf(member) })
     await ctx.jobs.add(ctx.db, TEAM_MAIL, {

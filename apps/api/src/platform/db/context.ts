@@ -29,6 +29,8 @@ export interface SystemCtx {
   narrowedTo: string | null
   /** For whom a document is made, where that is not the acting member: the maker of what it comes from. */
   maker: string | null
+  /** The approval that this work carries out; null for work that nobody has approved. Only what executes approvals sets it. */
+  approval: string | null
   /** The hash of the proof of a second factor that the call carries; null without one. */
   proofHash: Buffer | null
   now: () => Date
@@ -80,6 +82,7 @@ export function systemContext(
     role: null,
     narrowedTo: null,
     maker: null,
+    approval: null,
     proofHash: null,
     now,
     jobs,

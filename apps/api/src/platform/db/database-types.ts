@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ApprovalAnswerKind, ApprovalCommand, ApprovalState } from '@isiro/contracts/approvals'
 import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
@@ -40,6 +41,12 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type {
+  ApprovalDeed,
+  ApprovalSteps,
+  ApprovalSubject,
+  Approver,
+} from '@isiro/domain/approvals'
 import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
@@ -137,6 +144,51 @@ export interface Activities {
   id: string
   kind: string
   subjectId: string | null
+}
+
+export interface ApprovalAnswers {
+  accountId: string | null
+  approvalId: string
+  at: Timestamp
+  businessId: string
+  id: string
+  kind: ApprovalAnswerKind
+  maker: string | null
+  steps: Generated<number[]>
+  text: string | null
+}
+
+export interface ApprovalRules {
+  above: number | null
+  businessId: string
+  createdAt: Timestamp
+  first: JSONColumnType<Approver>
+  id: string
+  makers: Role[]
+  second: JSONColumnType<Approver> | null
+  secondAbove: number | null
+  standIn: string | null
+  updatedAt: Timestamp
+  what: ApprovalSubject
+}
+
+export interface Approvals {
+  amount: number | null
+  askedAt: Timestamp
+  askedBy: string | null
+  body: JSONColumnType<ApprovalCommand>
+  businessId: string
+  closedAt: Timestamp | null
+  currency: Currency
+  id: string
+  maker: string | null
+  recordId: string | null
+  replaces: string | null
+  resultId: string | null
+  state: ApprovalState
+  steps: JSONColumnType<ApprovalSteps>
+  subjectName: string | null
+  what: ApprovalDeed
 }
 
 export interface Attachments {
@@ -1827,6 +1879,9 @@ export interface DB {
   accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
+  approvalAnswers: ApprovalAnswers
+  approvalRules: ApprovalRules
+  approvals: Approvals
   attachments: Attachments
   authenticators: Authenticators
   automaticRuns: AutomaticRuns

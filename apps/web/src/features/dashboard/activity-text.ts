@@ -46,6 +46,10 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'account.other_sessions_ended': () => paths.settings('security'),
   'account.business_kept': () => paths.otherBusinesses(),
   'account.business_set_aside': () => paths.otherBusinesses(),
+  'approval.asked': paths.approval,
+  'approval.approved': paths.approval,
+  'approval.refused': paths.approval,
+  'approval.withdrawn': paths.approval,
   'business.created': () => paths.dashboard('business'),
   'business.updated': () => paths.dashboard('business'),
   'business.late_fee_changed': () => paths.dashboard('business'),
@@ -55,6 +59,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
 
 /** Links of activities of features that have one page and no records, by the first word. */
 const PAGES: Record<string, () => string> = {
+  approval: () => paths.settings('approvals'),
   backup: () => paths.backup(),
   cloud: () => paths.backup('cloud'),
   opening_balances: () => paths.settings('opening-balances'),

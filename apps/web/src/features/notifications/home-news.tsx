@@ -14,6 +14,7 @@ const LEADING = [
   'refund_failed',
   'dispute_won',
   'dispute_lost',
+  'approval_waiting',
 ]
 
 /** The news that Home leads with: disputes and claims that wait for an answer, and unread news of money. Nothing where there is neither. */

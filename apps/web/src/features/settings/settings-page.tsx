@@ -12,6 +12,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
@@ -86,6 +87,12 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
     sections: [
       { id: 'plan', to: paths.subscription(), icon: BadgeCheck, verb: 'settings.read' },
       { id: 'team', to: paths.settings('team'), icon: Users },
+      {
+        id: 'approvals',
+        to: paths.approvals(),
+        icon: Stamp,
+        capability: 'approvals',
+      },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
       { id: 'businesses', to: paths.businesses(), icon: Store },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },

@@ -45,8 +45,15 @@ export function useChangeSalesSight() {
   return useTeamChange((input: ChangeSalesSight) => api.put<Team>('/api/team/sales-sight', input))
 }
 
+/** Removes a member. `takeOver` answers the approvals that waited for that member alone. */
 export function useRemoveMember() {
-  return useTeamChange((id: string) => api.del<Team>(`/api/team/members/${id}`))
+  return useTeamChange(({ id, takeOver }: { id: string; takeOver?: string }) =>
+    api.del<Team>(
+      takeOver === undefined
+        ? `/api/team/members/${id}`
+        : `/api/team/members/${id}?takeOver=${encodeURIComponent(takeOver)}`,
+    ),
+  )
 }
 
 /** Leaves the business, which ends this session. */

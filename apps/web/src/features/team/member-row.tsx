@@ -1,6 +1,7 @@
 import type { TeamMember } from '@isiro/contracts/team'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -12,6 +13,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useRemoveMember } from './api.ts'
 import { OwnershipSheet } from './ownership-sheet.tsx'
 import { RoleSheet } from './role-sheet.tsx'
+import { TakeOverSheet } from './take-over-sheet.tsx'
 
 interface MemberRowProps {
   member: TeamMember
@@ -84,6 +86,19 @@ function RemoveDialog({ member, isOpen, onClose }: RemoveDialogProps) {
   const { t } = useTexts('team')
   const removing = useRemoveMember()
   const name = `${member.firstName} ${member.lastName}`
+  const waiting = waitingFor(removing.error)
+  if (waiting !== null)
+    return (
+      <TakeOverSheet
+        member={member}
+        waiting={waiting}
+        isOpen={isOpen}
+        onClose={() => {
+          removing.reset()
+          onClose()
+        }}
+      />
+    )
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -96,12 +111,29 @@ function RemoveDialog({ member, isOpen, onClose }: RemoveDialogProps) {
       isPending={removing.isPending}
       isDestructive
       onConfirm={() =>
-        removing.mutate(member.id, {
-          onSuccess: () => toast.success(t('removed', { name })),
-          onError: (error) => toast.error(t('removeFailed'), errorText(error)),
-          onSettled: onClose,
-        })
+        removing.mutate(
+          { id: member.id },
+          {
+            onSuccess() {
+              toast.success(t('removed', { name }))
+              onClose()
+            },
+            onError(error) {
+              // Who takes over what waits for this member is asked in place of the dialog.
+              if (waitingFor(error) !== null) return
+              toast.error(t('removeFailed'), errorText(error))
+              onClose()
+            },
+          },
+        )
       }
     />
   )
+}
+
+/** How many approvals wait for a member alone, where that refused the removal; null for every other failure. */
+function waitingFor(error: unknown): number | null {
+  return error instanceof ApiError && error.code === 'approval.approver_needed'
+    ? Number(error.details.count)
+    : null
 }

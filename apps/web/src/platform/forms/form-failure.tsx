@@ -2,6 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Notice } from '../../ui/notice.tsx'
 import { ApiError } from '../http/api-error.ts'
 import { errorText } from '../http/error-text.ts'
+import { ApprovalOffer, needsApproval } from './approval-offer.tsx'
 import { isPasswordRefusal } from './password-refusal.ts'
 import { lackingCapability, UpgradeCard } from './upgrade-card.tsx'
 
@@ -36,6 +37,7 @@ interface FailureNoticeProps {
 export function FailureNotice({ error, form }: FailureNoticeProps) {
   if (!error || refusedFields(error, form).length > 0) return null
   const capability = lackingCapability(error)
+  if (needsApproval(error)) return <ApprovalOffer error={error} />
   if (capability) return <UpgradeCard capability={capability} />
   return (
     <Notice tone="bad" isAlert>

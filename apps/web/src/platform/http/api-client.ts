@@ -119,6 +119,7 @@ export async function send(
     return send(method, path, body, options)
   const isOver = failure.code === 'auth.required' && token !== null && token === currentToken()
   if (isOver && !keepSession) endSession('expired')
+  if (failure.code === 'approval.required') failure.sent = { method, path, body }
   throw failure
 }
 

@@ -29,6 +29,13 @@ export interface ApiFailure {
   retryAfterSeconds?: number
 }
 
+/** A call that was refused and can be asked for elsewhere, as it was sent. */
+export interface SentCall {
+  method: string
+  path: string
+  body: unknown
+}
+
 /** A failed call. Its message is `{status}: {detail}`; screens show `errorText`. */
 export class ApiError extends Error {
   readonly status: number
@@ -39,6 +46,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   readonly details: Record<string, unknown>
   readonly retryAfterSeconds: number | null
+  /** What was sent, of a call that waits for somebody's approval; null of every other. */
+  sent: SentCall | null = null
 
   constructor(failure: ApiFailure, cause?: unknown) {
     super(`${failure.status}: ${failure.detail}`, cause === undefined ? undefined : { cause })

@@ -45,6 +45,8 @@ export const paths = {
   exchangeGains: () => '/payments/exchange-gains',
   sms: (start: SmsStart = {}) => withQuery('/sms', { ...start }),
   notifications: () => '/notifications',
+  approvals: (filter?: string) => withQuery('/approvals', { filter }),
+  approval: (id: string) => `/approvals/${part(id)}`,
   expenses: (filters: ExpenseFilters = {}) => withQuery('/expenses', { ...filters }),
   newExpense: () => '/expenses?new=expense',
   importExpenses: () => '/expenses/import',

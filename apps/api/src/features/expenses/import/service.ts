@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { SaveExpense } from '@isiro/contracts/expenses'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { todayOf } from '../../../platform/db/context.ts'
+import { type Ctx, todayOf } from '../../../platform/db/context.ts'
 import { fileImport } from '../../../platform/files/imports/service.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { ApprovalRequired, requireApproval } from '../../approval-rules/service.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { checkedExpense } from '../checked-expense.ts'
 import { refuseFiled } from '../closed-months.ts'
 import type { ExpenseFields } from '../queries.ts'
-import { requireCurrency } from '../service.ts'
+import { askedExpense, requireCurrency } from '../service.ts'
 import * as queries from './queries.ts'
 
 /** Imports expenses from a file. Rows are fingerprinted, so the same file imported twice creates them once. */
@@ -19,11 +20,13 @@ export const expenseImport = fileImport({
   async checkRows(ctx, rows: readonly SaveExpense[]) {
     const business = await requireBusiness(ctx)
     const today = todayOf(ctx)
-    return rows.map((row, index) => {
+    const checked = rows.map((row, index) => {
       requireCurrency(ctx, row, business.currency)
       const fields = checkedExpense(row, { business, today }, `rows.${index}.`)
       return { ...fields, importFingerprint: fingerprintOf(fields) }
     })
+    await requireApprovalOfRows(ctx, checked)
+    return checked
   },
 
   /** Throws `expenses.import_totals_differ` if the sum differs from the one of the file's preview. */
@@ -58,4 +61,22 @@ function fingerprintOf(fields: ExpenseFields): string {
   const { expenseDate, amount, description, supplier, supplierInvoice } = fields
   const said = [expenseDate, amount, description, supplier, supplierInvoice]
   return `\\x${createHash('sha256').update(JSON.stringify(said)).digest('hex')}`
+}
+
+/**
+ * Refuses a file with an expense that somebody has to approve first, at its row: a file is one deed, so each such expense is asked
+ * for by itself. A rule is about amounts above a limit, so that the largest row stands for all.
+ */
+async function requireApprovalOfRows(ctx: Ctx, rows: readonly ExpenseFields[]): Promise<void> {
+  const largest = rows.reduce((most, { amount }) => Math.max(most, amount), 0)
+  const index = rows.findIndex(({ amount }) => amount === largest)
+  const row = rows[index]
+  if (!row) return
+  try {
+    await requireApproval(ctx, askedExpense(row))
+  } catch (error) {
+    if (!(error instanceof ApprovalRequired)) throw error
+    const fields = [{ path: `rows.${index}.amount`, message: error.code }]
+    throw new AppError('approval.required', { ...error.details, fields })
+  }
 }

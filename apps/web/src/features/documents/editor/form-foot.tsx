@@ -1,5 +1,6 @@
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useIsVeryWide, useIsWide } from '../../../platform/device/wide-screen.ts'
+import { ApprovalOffer, needsApproval } from '../../../platform/forms/approval-offer.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LimitNotice } from '../limit-notice.tsx'
@@ -43,6 +44,8 @@ export function FormFoot({ draftId, failure, isPending, onReset }: FormFootProps
   const isOverLimit = failure?.code === 'invoices.limit_reached'
   const reason = isOverLimit ? (
     <LimitNotice isRefused />
+  ) : failure && needsApproval(failure.error) ? (
+    <ApprovalOffer error={failure.error} />
   ) : failure ? (
     <IssueFailureNotice draftId={draftId} code={failure.code} text={failure.text} />
   ) : null

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { needsApproval } from '../../../../platform/forms/approval-offer.tsx'
 import { ApiError, UNREADABLE } from '../../../../platform/http/api-error.ts'
 import { errorText, validationText } from '../../../../platform/http/error-text.ts'
 import { businessQuery } from '../../../../records/queries/business.ts'
@@ -12,6 +13,8 @@ export interface IssueFailure {
   /** The message beside the button. */
   text: string
   code: string | null
+  /** The refusal itself, for a way on that needs more of it. */
+  error: unknown
 }
 
 interface IssueOptions<Issued> {
@@ -53,10 +56,11 @@ export function useIssue<Issued>(options: IssueOptions<Issued>) {
   function refuse(error: unknown): void {
     const refusals = error instanceof ApiError ? error.fields : []
     const text = refusals[0] ? validationText(refusals[0].message) : failureText(error)
-    toast.error(words.createFailed, text)
+    // What waits for an approval has not failed: who can approve it is told beside the button.
+    if (!needsApproval(error)) toast.error(words.createFailed, text)
     // A refusal beside its field is not repeated beside the button.
     const isAtField = refusals.length > 0 && onRefused(refusals)
-    if (!isAtField) setFailure({ text, code: error instanceof ApiError ? error.code : null })
+    if (!isAtField) setFailure({ text, code: error instanceof ApiError ? error.code : null, error })
     if (error instanceof ApiError && error.code === 'invoices.supplier_details_missing') {
       // The profile has changed since this page was opened; what is missing is asked for here.
       void queries.invalidateQueries({ queryKey: businessQuery.queryKey })

@@ -1,0 +1,137 @@
+import type { ApprovalCommand } from '@isiro/contracts/approvals'
+import type { PaperFact } from '@isiro/domain/approvals'
+import { addDays, daysBetween } from '@isiro/domain/business-date'
+import { expenseCategoryName } from '@isiro/domain/expense-categories'
+import type { DeedExecutor } from './features/approvals/service.ts'
+import { updatePayoutDetails } from './features/business/service.ts'
+import { createCreditNote } from './features/credit-notes/service.ts'
+import { createExpense, updateExpense } from './features/expenses/service.ts'
+import { issueInvoice } from './features/invoices/service.ts'
+import { requestRefund } from './features/ledger/service.ts'
+import { issueQuote } from './features/quotes/service.ts'
+import { type Ctx, todayOf } from './platform/db/context.ts'
+
+type Command<What extends ApprovalCommand['what']> = Extract<ApprovalCommand, { what: What }>
+
+/** Does what was approved by the verbs of the features that own it, as their routes would. */
+export const DEED_EXECUTOR: DeedExecutor = {
+  async run(ctx, command) {
+    switch (command.what) {
+      case 'invoice':
+        return (await issueInvoice(ctx, datedInvoice(ctx, command.body), sendBy(command))).id
+      case 'quote':
+        return issueQuote(ctx, datedQuote(ctx, command.body))
+      case 'credit_note':
+        return (await createCreditNote(ctx, command.recordId, command.body)).id
+      case 'expense':
+        return (await saveExpense(ctx, command)).id
+      case 'refund':
+        return (await requestRefund(ctx, command.recordId, command.body)).refundId
+      case 'payout':
+        await updatePayoutDetails(ctx, command.body, ctx.config.secretKey)
+        return null
+    }
+  },
+
+  paper(command, language) {
+    switch (command.what) {
+      case 'invoice':
+      case 'quote':
+        return { facts: factsOf(saleFacts(command)), lines: command.body.items.map(lineText) }
+      case 'credit_note': {
+        const { reason, lines } = command.body
+        const credited = lines === 'all' ? [] : lines
+        return {
+          facts: factsOf({ reason }),
+          lines: credited.map((line) => Object.values(line).join(' · ')),
+        }
+      }
+      case 'expense': {
+        const { description, amount, supplier, category, expenseDate, notes } = command.body
+        return {
+          facts: factsOf({
+            supplier,
+            date: expenseDate,
+            category: expenseCategoryName(category, language),
+            notes,
+          }),
+          lines: [`${description} · ${amount}`],
+        }
+      }
+      case 'refund': {
+        const { reason, amount } = command.body
+        return { facts: factsOf({ reason }), lines: [String(amount)] }
+      }
+      case 'payout':
+        return { facts: factsOf(payoutFacts(command)), lines: [] }
+    }
+  },
+}
+
+/** Only an invoice goes out by the channels of a recurring one. */
+function sendBy({ sendBy }: ApprovalCommand) {
+  return sendBy ? { sendBy } : {}
+}
+
+/** Its date is given when it is issued: a day that has passed meanwhile is today, with as many days to pay. */
+function datedInvoice(ctx: Ctx, body: Command<'invoice'>['body']): Command<'invoice'>['body'] {
+  const today = todayOf(ctx)
+  if (ctx.approval === null || body.issueDate >= today) return body
+  const days = daysBetween(body.issueDate, body.dueDate)
+  return { ...body, issueDate: today, dueDate: addDays(today, days) }
+}
+
+/** A quote keeps its last day, which its client was promised. */
+function datedQuote(ctx: Ctx, body: Command<'quote'>['body']): Command<'quote'>['body'] {
+  const today = todayOf(ctx)
+  return ctx.approval === null || body.issueDate >= today ? body : { ...body, issueDate: today }
+}
+
+function saveExpense(ctx: Ctx, { recordId, body }: Command<'expense'>) {
+  if (recordId !== undefined) return updateExpense(ctx, recordId, body, 'en')
+  const { revision: _, ...expense } = { revision: undefined, ...body }
+  return createExpense(ctx, expense, 'en')
+}
+
+type Facts = Partial<Record<PaperFact, string | null | undefined>>
+
+function factsOf(facts: Facts): { name: PaperFact; value: string }[] {
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value ? [{ name: name as PaperFact, value }] : [],
+  )
+}
+
+function saleFacts(command: Command<'invoice' | 'quote'>): Facts {
+  const { client, notes, discount, applyVat } = command.body
+  return {
+    client: client.name,
+    email: client.email,
+    ...(command.what === 'invoice'
+      ? { days_to_pay: String(daysBetween(command.body.issueDate, command.body.dueDate)) }
+      : { valid_until: command.body.validUntil }),
+    discount: discount && discountText(discount),
+    tax: String(applyVat),
+    notes,
+  }
+}
+
+type Item = Command<'invoice'>['body']['items'][number]
+
+function lineText({ description, quantity, rate, discount }: Item): string {
+  const reduced = discount ? ` · -${discountText(discount)}` : ''
+  return `${quantity} × ${description} · ${rate}${reduced}`
+}
+
+function discountText({ kind, value }: NonNullable<Item['discount']>): string {
+  return kind === 'percent' ? `${value}%` : String(value)
+}
+
+function payoutFacts({ body: { bank, mobileMoney } }: Command<'payout'>): Facts {
+  return {
+    bank: bank?.bankName,
+    account_number: bank?.accountNumber,
+    account_name: bank?.accountName ?? mobileMoney?.accountName,
+    wallet: mobileMoney?.provider,
+    wallet_number: mobileMoney?.number,
+  }
+}

@@ -1,0 +1,3 @@
+export { handOver } from './approver-leaves.ts'
+export { putApproval } from './ask.ts'
+export type { DeedExecutor } from './deed-executor.ts'
