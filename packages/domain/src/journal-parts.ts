@@ -137,8 +137,7 @@ export interface PaymentPaper extends JournalPaper {
 export function paymentParts(payment: PaymentPaper): JournalPart[] {
   const { amount, fee, account, of } = payment
   const owed = line('client_credit', credit(amount))
-  if (of === 'withheld')
-    return [part('tax_returned', payment, [line('receivable', amount), owed])]
+  if (of === 'withheld') return [part('tax_returned', payment, [line('receivable', amount), owed])]
   if (of === 'opening')
     return [part('opening_credit', payment, [line('opening_balances', amount), owed])]
   const kept = [line('provider_fees', fee), line(account, credit(fee))]
@@ -162,7 +161,9 @@ export function allocationParts(allocation: AllocationPaper): JournalPart[] {
     line('receivable', credit(paid)),
     line('exchange_gain', credit(gain)),
   ]
-  return [part('allocation', allocation, lines, keyWith(withPayment, `allocation:${allocation.id}`))]
+  return [
+    part('allocation', allocation, lines, keyWith(withPayment, `allocation:${allocation.id}`)),
+  ]
 }
 
 const keyWith = (payment: string | null, own: string) =>
@@ -256,12 +257,19 @@ export function expenseParts(expense: ExpensePaper): JournalPart[] {
   const { id, amount, recovered, wht, cost, account, hasLostVat, vatMonth, whtMonth } = expense
   const unrecovered = hasLostVat ? 'cost_unrecovered' : 'cost_untaxed'
   const lines = [
-    line(cost, same(amount - recovered), recovered === 0 ? unrecovered : 'cost_recovered', vatMonth),
+    line(
+      cost,
+      same(amount - recovered),
+      recovered === 0 ? unrecovered : 'cost_recovered',
+      vatMonth,
+    ),
     line('input_vat', same(recovered), 'input_vat', vatMonth),
     line('wht_payable', same(-wht), 'wht_payable', whtMonth),
     line(account, same(wht - amount)),
   ]
-  return [part(expense.isReversal ? 'expense_reversed' : 'expense', expense, lines, `expense:${id}`)]
+  return [
+    part(expense.isReversal ? 'expense_reversed' : 'expense', expense, lines, `expense:${id}`),
+  ]
 }
 
 const same = (amount: Minor): JournalAmount => ({ own: amount, booked: amount })

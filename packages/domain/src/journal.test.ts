@@ -170,7 +170,13 @@ test('an expense has its cost, what comes back of its VAT, what is owed of WHT, 
     'bank -102500',
   ])
   const [back] = joinParts(
-    expenseParts({ ...expense, amount: -107_500, recovered: -7_500, wht: -5_000, isReversal: true }),
+    expenseParts({
+      ...expense,
+      amount: -107_500,
+      recovered: -7_500,
+      wht: -5_000,
+      isReversal: true,
+    }),
   )
   expect(back?.kind).toBe('expense_reversed')
   expect(read(back)).toEqual([
@@ -251,7 +257,8 @@ function year(steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) 
     const vat = inBooks(Math.floor((net * vatRate) / 1000))
     const subtotal = inBooks(net)
     const total = kobo(subtotal.own + vat.own, subtotal.booked + vat.booked)
-    const base = { ...paper(String(at), day), currency: isForeign ? ('USD' as const) : 'NGN' }
+    const currency = isForeign ? ('USD' as const) : ('NGN' as const)
+    const base = { ...paper(String(at), day), currency }
     const voidedOn = of === 'void' ? day : null
     const issued = { ...invoice, ...base, ...sale(subtotal, vat), voidedOn }
     parts.push(...invoiceParts(issued))
@@ -351,7 +358,12 @@ test('what the business brought along and paid of taxes', () => {
     ...openingBankParts({ ...paper('bank'), amount: 500 }),
     ...openingTaxParts({ ...paper('tax'), vatCredit: 300, whtCredits: 200 }),
     ...taxPaymentParts({ ...paper('t'), amount: 900, account: 'tax_vat', voidedOn: '2026-03-20' }),
-    ...invoiceParts({ ...invoice, ...sale(kobo(70), NONE), taxMonth: null, openedOn: '2026-01-31' }),
+    ...invoiceParts({
+      ...invoice,
+      ...sale(kobo(70), NONE),
+      taxMonth: null,
+      openedOn: '2026-01-31',
+    }),
     ...noteParts({ ...paper('n'), ...sale(kobo(70), NONE), kind: 'credit', taxMonth: null }),
     ...noteParts({ ...paper('m'), ...sale(kobo(70), kobo(5)), kind: 'debit', taxMonth: '2026-03' }),
     ...paymentParts({ ...paper('c'), amount: kobo(9), fee: NONE, account: 'bank', of: 'opening' }),

@@ -173,3 +173,80 @@ export function reversed(entry: JournalEntry): JournalEntry {
     lines: entry.lines.map((line) => ({ ...line, own: -line.own, booked: -line.booked })),
   }
 }
+
+/** An entry as it was given out. */
+export interface GivenEntry extends JournalEntry {
+  /** The number of the journal in the program that took it. */
+  number: string
+  /** It takes back what was given out under its key before. */
+  isReversal: boolean
+}
+
+/** What stands of entries that were given out, in their order: what was not taken back since. */
+export function standingEntries(given: readonly GivenEntry[]): GivenEntry[] {
+  const standing = new Map<string, GivenEntry>()
+  for (const entry of given) {
+    if (entry.isReversal) standing.delete(entry.key)
+    else standing.set(entry.key, entry)
+  }
+  return [...standing.values()]
+}
+
+/** The letters in front of a journal's number, by what it is of. */
+const PREFIXES: Record<JournalKind, string> = {
+  invoice: 'INV',
+  void: 'VOI',
+  credit_note: 'CN',
+  debit_note: 'DN',
+  payment: 'PAY',
+  allocation: 'ALL',
+  tax_returned: 'TRT',
+  refund: 'REF',
+  deduction: 'TAX',
+  deduction_reversed: 'TXR',
+  certificate_lost: 'CTL',
+  certificate_found: 'CTF',
+  expense: 'EXP',
+  expense_reversed: 'EXR',
+  tax_payment: 'TXP',
+  tax_payment_voided: 'TXV',
+  opening_invoice: 'OPI',
+  opening_credit: 'OPC',
+  opening_bank: 'OPB',
+  opening_tax: 'OPT',
+}
+
+/**
+ * The number of an entry's journal: the same whenever it is given out, so that a program can tell what it has, and at most 21
+ * characters, the most that QuickBooks takes.
+ */
+export function journalNumber({ key, kind }: Pick<JournalEntry, 'key' | 'kind'>): string {
+  const id = key.slice(key.indexOf(':') + 1).replaceAll('-', '')
+  return `${PREFIXES[kind]}-${id.slice(-12)}`
+}
+
+/** The entries of whole months, as they are given out. */
+export function wholeExport(entries: readonly JournalEntry[]): GivenEntry[] {
+  return entries.map((entry) => ({ ...entry, number: journalNumber(entry), isReversal: false }))
+}
+
+/**
+ * The entries of changes, as they are given out by the export of this position: what was given out before is taken back, and what
+ * is now is booked. A number that was used gets the position behind it.
+ */
+export function lateExport(changes: readonly JournalChange[], position: number): GivenEntry[] {
+  return changes.flatMap(({ was, is }) => [
+    ...(was
+      ? [{ ...reversed(was), number: `${journalNumber(was)}-R${position}`, isReversal: true }]
+      : []),
+    ...(is
+      ? [
+          {
+            ...is,
+            number: was ? `${journalNumber(is)}-C${position}` : journalNumber(is),
+            isReversal: false,
+          },
+        ]
+      : []),
+  ])
+}

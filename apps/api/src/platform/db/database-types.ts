@@ -55,6 +55,8 @@ import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
 import type { ItemWht } from '@isiro/domain/item-wht'
+import type { GivenEntry } from '@isiro/domain/journal'
+import type { JournalForm } from '@isiro/domain/journal-accounts'
 import type { Language } from '@isiro/domain/language'
 import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
 import type { LegalKind } from '@isiro/domain/legal-versions'
@@ -949,6 +951,39 @@ export interface Items {
 
 export interface JobCommits {
   id: string
+}
+
+export interface JournalAccounts {
+  businessId: string
+  form: JournalForm
+  key: string
+  kind: 'account' | 'tax'
+  value: string
+}
+
+export interface JournalExportEntries {
+  businessId: string
+  entry: JSONColumnType<GivenEntry>
+  exportId: string
+  key: string
+  month: string
+  position: number
+}
+
+export interface JournalExports {
+  businessId: string
+  currency: Currency
+  digest: string
+  entries: number
+  firstMonth: string
+  form: JournalForm
+  id: string
+  kind: 'all' | 'late'
+  lastMonth: string
+  madeAt: Timestamp
+  madeBy: string | null
+  position: number
+  total: number
 }
 
 export interface KnownDevices {
@@ -1872,6 +1907,9 @@ export interface DB {
   invoiceUsage: InvoiceUsage
   items: Items
   jobCommits: JobCommits
+  journalAccounts: JournalAccounts
+  journalExportEntries: JournalExportEntries
+  journalExports: JournalExports
   knownDevices: KnownDevices
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
