@@ -132,7 +132,7 @@ function describe({ entry }: JournalRow, { kinds, correction }: Words): string {
     ...(party === null ? [] : [party]),
     ...(note === null ? [] : [note]),
     ...(isForeign ? [`${currency} ${formatMinor(stated)}`] : []),
-  ].join(', ')
+  ].join(' - ')
 }
 
 /** The file of a form. `rows` are its lines in their order. */

@@ -65,7 +65,7 @@ async function act(ada: Visitor, ids: Ids, { kind, daysAgo, a, size }: Deed): Pr
   } else if (kind === 'pay') {
     const paid = { amount: Number(amount), method: a % 2 ? 'cash' : 'transfer', receivedOn: day }
     const url = `/api/invoices/${pick(ids.invoices)}/payments`
-    const withheld = a % 3 === 0 ? { whtWithheld: Math.round(size / 20) / 100 } : {}
+    const withheld = a % 3 === 0 ? { whtKept: Math.round(size / 20) / 100 } : {}
     const answer = await ada.post(url, { ...paid, ...withheld, exchangeRate: 1_450 + (a % 300) })
     if (answer.status === 201) ids.payments.push(answer.body.payment.id)
     else await post(url, { ...paid, ...withheld }, ids.payments)
@@ -82,7 +82,7 @@ async function act(ada: Visitor, ids: Ids, { kind, daysAgo, a, size }: Deed): Pr
     await post(`/api/invoices/${pick(ids.invoices)}/debit-notes`, { reason: 'More', lines })
   } else if (kind === 'withhold') {
     const tax = a % 2 ? 'wht' : 'vat'
-    const kept = { tax, amount: Math.round(size / 20) / 100, deductedOn: day }
+    const kept = { tax, amount: Math.round(size / 20) / 100, deductedOn: today() }
     await post(`/api/invoices/${pick(ids.invoices)}/deductions`, kept, ids.deductions)
   } else if (kind === 'lose') {
     const state = a % 3 ? 'lost' : 'received'
@@ -90,7 +90,7 @@ async function act(ada: Visitor, ids: Ids, { kind, daysAgo, a, size }: Deed): Pr
   } else if (kind === 'unwithhold') {
     await post(`/api/deductions/${pick(ids.deductions)}/reverse`)
   } else if (kind === 'refund') {
-    const back = { amount: Number(amount), through: 'hand', method: 'transfer' }
+    const back = { amount: Math.round(size / 9) / 100, through: 'hand', method: 'transfer' }
     const url = `/api/payments/${pick(ids.payments)}/refunds`
     await post(url, { ...back, exchangeRate: 1_500 + (a % 200) })
   } else if (kind === 'release') {
@@ -116,9 +116,7 @@ async function act(ada: Visitor, ids: Ids, { kind, daysAgo, a, size }: Deed): Pr
         ? { vatTreatment: 'charged', vatAmount: formatMinor(Math.floor((size * 3) / 43)) }
         : {}),
       vatRecoverable: a % 3 === 1,
-      ...(a % 2
-        ? {}
-        : { whtType: 'professional', whtRecipient: 'company', supplier: 'Okonkwo' }),
+      ...(a % 2 ? {} : { whtType: 'professional', whtRecipient: 'company', supplier: 'Okonkwo' }),
       paymentMethod: (['transfer', 'cash', 'card', null] as const)[a % 4],
     })
     if (kind === 'spend') await post('/api/expenses', spending, ids.expenses)
@@ -203,10 +201,12 @@ test('random years: every entry balances, and the sums are those of the ledger a
     fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 45 }), async (deeds) => {
       const ada = await signedIn({ plan: 'business' })
       const ids: Ids = { invoices: [], payments: [], deductions: [], expenses: [] }
-      for (const one of deeds) await act(ada, ids, one)
+      const begun = ['issue', 'issue', 'foreign', 'spend', 'spend'] as const
+      const first = begun.map((kind, a) => ({ kind, a, daysAgo: 20 + a, size: 6_000_000 }))
+      for (const one of [...first, ...deeds]) await act(ada, ids, one)
       expect(await ledgerFaults(ada)).toEqual([])
       await compare(ada)
     }),
-    { numRuns: runs(12), endOnFailure: true },
+    { numRuns: runs(6), endOnFailure: true },
   )
-}, 120_000)
+}, 600_000)
