@@ -41,6 +41,23 @@ type PlainAccount = (typeof PLAIN_ACCOUNTS)[number]
 /** What a line is booked to: the accounts of the books, those of each category of expense, and of each kind of asset. */
 export type JournalAccount = PlainAccount | `expense_${ExpenseCategory}` | `asset_${AssetKind}`
 
+/** What an account is of. */
+export type JournalAccountOf =
+  | { of: 'books'; account: PlainAccount }
+  | { of: 'expense'; category: ExpenseCategory }
+  | { of: 'asset'; kind: AssetKind }
+
+/** What an account is of, by which screens name it. Throws RangeError for one that is none. */
+export function journalAccountOf(account: JournalAccount): JournalAccountOf {
+  const plain = PLAIN_ACCOUNTS.find((one) => one === account)
+  if (plain) return { of: 'books', account: plain }
+  const category = EXPENSE_CATEGORIES.find((one) => `expense_${one}` === account)
+  if (category) return { of: 'expense', category }
+  const kind = ASSET_KINDS.find((one) => `asset_${one}` === account)
+  if (kind) return { of: 'asset', kind }
+  throw new RangeError(`no such account: ${account}`)
+}
+
 /** All of them, in the order in which they are asked for. */
 export const JOURNAL_ACCOUNTS: readonly JournalAccount[] = [
   ...PLAIN_ACCOUNTS,
