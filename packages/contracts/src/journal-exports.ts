@@ -102,9 +102,11 @@ export const JournalYear = z.object({
   months: z.array(JournalMonth),
   /** By their days, at most `MOST_JOURNAL_ROWS` of them. */
   late: z.array(LateEntry),
+  /** How many there are in all. */
   lateCount: z.number(),
   /** By their days, at most `MOST_JOURNAL_ROWS` of them. */
   withoutRate: z.array(UnratedEntry),
+  /** How many there are in all. */
   withoutRateCount: z.number(),
   /** The latest first, at most `MOST_JOURNAL_ROWS`, of any year. */
   exports: z.array(JournalExport),
