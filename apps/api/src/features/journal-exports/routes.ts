@@ -23,7 +23,7 @@ export const journalExportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/journal-exports',
     {
-      config: { ...EXPORTS, isLargeFile: true },
+      config: EXPORTS,
       schema: { querystring: AskJournal, response: { 200: JournalYear } },
     },
     ({ ctx, query }) => journalYear(ctx, query),

@@ -2,11 +2,15 @@ import type { JournalAccounts, JournalExport, JournalYear } from '@isiro/contrac
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../test/axe.ts'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
 import { JournalExportsPage } from './journal-exports-page.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const ID = '0198a7c4-0000-7000-8000-0000000000d1'
 const MADE: JournalExport = {
@@ -103,10 +107,12 @@ test('months are marked, and debits stand beside credits', async () => {
   expect(within(october as HTMLElement).getByText('Debits ₦600.00, credits ₦600.00')).toBeTruthy()
   expect(screen.getByText('Not over yet')).toBeTruthy()
   expect(screen.queryByText('August 2026')).toBeNull()
+  expect(await axeFaults()).toEqual([])
 })
 
 test('the last month that has ended is offered, exported and saved', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const calls = await show({
     'POST /api/journal-exports': { status: 201, body: MADE },
     [FILE]: { body: 'a,b' },

@@ -17,6 +17,11 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 
 /** Columns that hold words of the product. */
 export const OWN_WORDS = [
+  'journal_accounts.form',
+  'journal_accounts.kind',
+  'journal_exports.form',
+  'journal_exports.kind',
+  'journal_exports.currency',
   'journal_accounts.key',
   'journal_exports.first_month',
   'journal_exports.last_month',
