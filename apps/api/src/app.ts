@@ -27,6 +27,7 @@ import { deskRoutes } from './features/desk/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { journalExportRoutes } from './features/journal-exports/routes.ts'
 import { lateFeeRoutes } from './features/late-fees/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(
   await app.register(quoteRoutes(deps))
   await app.register(deliveryNoteRoutes(deps))
   await app.register(ledgerRoutes)
+  await app.register(journalExportRoutes)
   await app.register(openingBalanceRoutes)
   await app.register(cardRoutes)
   await app.register(providerRoutes(deps))

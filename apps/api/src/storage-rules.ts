@@ -58,6 +58,8 @@ const OPEN = {
     'POST /api/tax-ids/look-up',
   ],
   'everything leaves in a file, or is erased': [
+    'POST /api/journal-exports',
+    'PUT /api/journal-exports/accounts',
     'POST /api/backup/check',
     'POST /api/backup/cloud-upload',
     'POST /api/backup/cloud-download',

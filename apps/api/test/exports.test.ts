@@ -109,6 +109,9 @@ async function findWithTexts(addresses: readonly string[]): Promise<string[]> {
   return found
 }
 
+/** The files whose headings are those of another program, in every language. */
+const FOR_PROGRAMS = /^\/api\/journal-exports\//
+
 const pathOf = (address: string) => address.split('?')[0] ?? ''
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
@@ -150,7 +153,8 @@ test('no cell of any CSV file runs, in any language, at any separator', async ()
     }
   }
   expect(live).toEqual([])
-  // The files did hold the texts, and had a head of their own in each language.
+  // The files did hold the texts, and had a head of their own in each language, but for those that a program reads.
   expect(holdingTexts).toEqual(new Set(withTexts))
-  expect(languagesSeen.size).toBe(addresses.length * LANGUAGES.length)
+  const heads = addresses.map((one) => (FOR_PROGRAMS.test(one) ? 1 : LANGUAGES.length))
+  expect(languagesSeen.size).toBe(heads.reduce((sum, count) => sum + count, 0))
 })

@@ -173,6 +173,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
   ],
   advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
   team: ['features/team/seats.ts'],
+  accountant_exports: ['POST /api/journal-exports', 'PUT /api/journal-exports/accounts'],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {

@@ -11,7 +11,8 @@ export const MonthText = z
   .string()
   .check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'))
 
-const YearText = z.string().check(z.regex(/^(19|2[01])\d{2}$/, 'validation.year'))
+/** A calendar year in a request, with four digits, within the years of `DateInput`. */
+export const YearText = z.string().check(z.regex(/^(19|2[01])\d{2}$/, 'validation.year'))
 
 /** The month that an address names. */
 export const MonthParams = z.strictObject({ month: MonthText })

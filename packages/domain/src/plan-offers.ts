@@ -31,6 +31,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'advanced_analytics',
   'team',
   'approvals',
+  'accountant_exports',
 ]
 
 /** A year's price as a month of it, in kobo. */

@@ -68,6 +68,8 @@ const NOT_KEPT = [
   'data-export',
   // It is of several businesses, one of which the person may have left.
   'desk',
+  // What is exported is the server's state of now.
+  'journal-exports',
   'messages',
   'notifications',
   // Its invoices and clients are kept as all others are.

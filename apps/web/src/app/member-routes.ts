@@ -363,6 +363,18 @@ export const memberRoutes: readonly AppRoute[] = [
     { verb: 'messages.read' },
   ),
   member(
+    '/settings/accountant-exports',
+    lazyPage(
+      () =>
+        import('../features/journal-exports/journal-exports-page.tsx').then(
+          (m) => m.JournalExportsPage,
+        ),
+      ['journal-exports', 'settings'],
+    ),
+    'form',
+    { verb: 'export' },
+  ),
+  member(
     '/settings/opening-balances',
     lazyPage(
       () =>

@@ -3257,6 +3257,128 @@ export interface TextValues {
     'unit.dozen': never
     'unit.trip': never
   }
+  'journal-exports': {
+    'title': never
+    'description': never
+    'failed': never
+    'form': never
+    'formName.quickbooks': never
+    'formName.xero': never
+    'formName.sage': never
+    'formName.zoho': never
+    'formHint.quickbooks': never
+    'formHint.xero': never
+    'formHint.sage': never
+    'formHint.zoho': never
+    'year': never
+    'empty.title': never
+    'empty.detail': never
+    'months.title': never
+    'months.running': never
+    'months.entries': 'count'
+    'months.exportedAt': 'at'
+    'months.sums': 'credits' | 'debits'
+    'state.none': never
+    'state.exported': never
+    'state.late': never
+    'from': never
+    'to': never
+    'note.running': never
+    'note.again': never
+    'make': never
+    'making': never
+    'made': 'count'
+    'file.failed': never
+    'fileName.all': never
+    'fileName.late': never
+    'late.title': 'count'
+    'late.detail': never
+    'late.more': 'count'
+    'late.make': never
+    'change.new': never
+    'change.changed': never
+    'change.gone': never
+    'unrated.title': 'count'
+    'unrated.detail': never
+    'unrated.add': never
+    'exports.title': never
+    'exports.detail': never
+    'exports.months': 'from' | 'to'
+    'exports.late': 'months'
+    'exports.download': never
+    'accounts.title': never
+    'accounts.failed': never
+    'accounts.names': never
+    'accounts.codes': never
+    'accounts.save': never
+    'accounts.saving': never
+    'accounts.saved': never
+    'taxes.title': never
+    'taxes.detail': never
+    'account.expense': 'name'
+    'account.asset': 'name'
+    'kind.invoice': never
+    'kind.void': never
+    'kind.credit_note': never
+    'kind.debit_note': never
+    'kind.payment': never
+    'kind.allocation': never
+    'kind.tax_returned': never
+    'kind.refund': never
+    'kind.deduction': never
+    'kind.deduction_reversed': never
+    'kind.certificate_lost': never
+    'kind.certificate_found': never
+    'kind.expense': never
+    'kind.expense_reversed': never
+    'kind.tax_payment': never
+    'kind.tax_payment_voided': never
+    'kind.opening_invoice': never
+    'kind.opening_credit': never
+    'kind.opening_bank': never
+    'kind.opening_tax': never
+    'account.receivable': never
+    'account.bank': never
+    'account.cash': never
+    'account.mobile_money': never
+    'account.cheques': never
+    'account.cards': never
+    'account.other_money': never
+    'account.paystack': never
+    'account.flutterwave': never
+    'account.input_vat': never
+    'account.vat_withheld': never
+    'account.wht_receivable': never
+    'account.client_credit': never
+    'account.output_vat': never
+    'account.wht_payable': never
+    'account.tax_vat': never
+    'account.tax_wht': never
+    'account.tax_vat_withheld': never
+    'account.tax_paye': never
+    'account.tax_income': never
+    'account.tax_other': never
+    'account.opening_balances': never
+    'account.sales': never
+    'account.sales_returns': never
+    'account.late_fees': never
+    'account.exchange_gain': never
+    'account.provider_fees': never
+    'account.wht_written_off': never
+    'tax.sales_standard': never
+    'tax.sales_zero': never
+    'tax.sales_exempt': never
+    'tax.sales_uncharged': never
+    'tax.output_vat': never
+    'tax.input_vat': never
+    'tax.cost_recovered': never
+    'tax.cost_unrecovered': never
+    'tax.cost_untaxed': never
+    'tax.vat_withheld': never
+    'tax.wht_receivable': never
+    'tax.wht_payable': never
+    'tax.none': never
+  }
   'legal': {
     'contents': never
     'version': 'date'
@@ -4550,6 +4672,7 @@ export interface TextValues {
     'gate.recurring': never
     'gate.advanced_analytics': never
     'gate.team': never
+    'gate.accountant_exports': never
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
@@ -5319,6 +5442,8 @@ export interface TextValues {
     'section.brandDetail': never
     'section.security': never
     'section.securityDetail': never
+    'section.accountantExports': never
+    'section.accountantExportsDetail': never
     'section.backup': never
     'section.backupDetail': never
     'section.dataPrivacy': never

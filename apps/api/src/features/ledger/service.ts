@@ -28,7 +28,7 @@ export {
   noteDispute,
   type ReportedDispute,
 } from './disputes/service.ts'
-export { listGains } from './foreign/service.ts'
+export { type ForeignMove, listForeignMoves, listGains } from './foreign/service.ts'
 export { addOpeningCredit } from './opening-credits.ts'
 export { noteOutsideRefunds, noteReversal } from './outside-refunds.ts'
 export { type ReceivedMoney, recordReceived } from './record.ts'

@@ -44,6 +44,11 @@ export interface TableExport<Query, Row, Texts extends TableTexts> {
   /** The period that the file is about, in place of today's date in its name. */
   period?: (query: Query) => string
   texts: Record<Language, Texts>
+  /**
+   * Another program reads it, and no person in a spreadsheet: with commas and decimal points in every language, and without a byte
+   * order mark, which such programs take for a part of the first heading.
+   */
+  isForProgram?: boolean
   /** In the order of the file. */
   columns: { [Name in keyof Texts['head']]: Column<Row, Texts> }
   /** The rows in batches: `readInParts`, or `readWhole` where there are few. */
@@ -71,7 +76,7 @@ export function sendExport<Query, Row, Texts extends TableTexts>(
 
 /** The table of an export in a language. */
 export function tableOf<Query, Row, Texts extends TableTexts>(
-  { texts, columns, rows }: TableExport<Query, Row, Texts>,
+  { texts, columns, rows, isForProgram = false }: TableExport<Query, Row, Texts>,
   ctx: Ctx,
   query: NoInfer<Query>,
   language: Language,
@@ -80,7 +85,8 @@ export function tableOf<Query, Row, Texts extends TableTexts>(
   const { sheet, head } = reading.texts
   const entries: [string, Column<Row, Texts>][] = Object.entries(columns)
   return {
-    language,
+    language: isForProgram ? 'en' : language,
+    hasMark: !isForProgram,
     sheet,
     columns: entries.map(([name, column]) => ({ head: head[name] ?? '', kind: kindOf(column) })),
     rows: (async function* () {

@@ -15,6 +15,8 @@ export interface TableFile {
   name: string
   /** The reader's language, which decides the separator of a CSV file. */
   language: Language
+  /** Without it, or where it is true, a CSV file begins with a byte order mark, by which spreadsheets know its encoding. */
+  hasMark?: boolean
   /** Name of the Excel file's only sheet. */
   sheet: string
   columns: { head: string; kind: ColumnKind }[]
@@ -60,10 +62,11 @@ async function begin<Part>(parts: AsyncIterable<Part>): Promise<AsyncIterable<Pa
 /** Prints a table as CSV, part by part. */
 export async function* csvParts({
   language,
+  hasMark = true,
   columns,
   rows,
-}: Pick<TableFile, 'language' | 'columns' | 'rows'>): AsyncGenerator<string> {
-  yield toCsv([columns.map(({ head }) => head)], language)
+}: Pick<TableFile, 'language' | 'hasMark' | 'columns' | 'rows'>): AsyncGenerator<string> {
+  yield toCsv([columns.map(({ head }) => head)], language).slice(hasMark ? 0 : 1)
   for await (const part of rows) {
     // Only the first part carries the byte order mark.
     if (part.length > 0)

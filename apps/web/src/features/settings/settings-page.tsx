@@ -3,6 +3,7 @@ import { can, type Verb } from '@isiro/domain/roles'
 import type { LucideIcon } from 'lucide-react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Bell from 'lucide-react/icons/bell'
+import BookOpenText from 'lucide-react/icons/book-open-text'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
@@ -101,6 +102,13 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
   {
     id: 'data',
     sections: [
+      {
+        id: 'accountantExports',
+        to: paths.settings('accountant-exports'),
+        icon: BookOpenText,
+        capability: 'accountant_exports',
+        verb: 'export',
+      },
       { id: 'backup', to: paths.backup(), icon: DatabaseBackup, verb: 'backup.make' },
       { id: 'dataPrivacy', to: paths.dataPrivacy(), icon: ShieldCheck },
     ],

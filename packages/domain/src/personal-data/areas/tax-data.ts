@@ -13,6 +13,21 @@ export const TAX_DATA = describeTables('tax', 'books', {
     files: ['file'],
     impersonal: { time: ['from_period', 'period'], checksum: ['file_sha256'] },
   },
+  journal_accounts: { retention: 'account', impersonal: { code: ['key'], setting: ['value'] } },
+  journal_exports: {
+    retention: 'account',
+    personal: ['made_by'],
+    impersonal: {
+      code: ['currency'],
+      time: ['first_month', 'last_month'],
+      checksum: ['digest'],
+    },
+  },
+  journal_export_entries: {
+    retention: 'account',
+    withheld: { entry: 'copy' },
+    impersonal: { code: ['key'], time: ['month'] },
+  },
   opening_bank_balances: { retention: 'account' },
   tax_openings: {
     personal: ['updated_by'],

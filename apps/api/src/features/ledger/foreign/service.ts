@@ -88,6 +88,27 @@ export function listGains(
   })
 }
 
+/** What a foreign allocation or refund moved in the books, in minor units of their currency. */
+export interface ForeignMove extends Omit<GainFigures, 'gain'> {
+  homeCurrency: queries.GainRow['homeCurrency']
+}
+
+/** Allocations and refunds of a period that state rates on both sides, by their ids. */
+export async function listForeignMoves(
+  { timeZone, ...ctx }: Ctx,
+  span: AskExchangeGains,
+): Promise<ReadonlyMap<string, ForeignMove>> {
+  const rows = await read(ctx, ({ db, businessId }) =>
+    queries.listGainRows(db, businessId, { ...span, timeZone }),
+  )
+  return new Map(
+    rows.map((row) => {
+      const { invoiced, received, refunded } = gainOf(row)
+      return [row.id, { homeCurrency: row.homeCurrency, invoiced, received, refunded }]
+    }),
+  )
+}
+
 /** The gains of what one payment paid and of its refunds, in minor units of the currency of the books. */
 export interface PaymentGains {
   /** Gains less losses of all of it; null where no invoice or refund of it states a rate. */
