@@ -1,5 +1,6 @@
 import {
   APPROVAL_DEEDS,
+  APPROVAL_FILTERS,
   APPROVAL_SUBJECTS,
   APPROVER_ROLES,
   PAPER_FACTS,
@@ -94,10 +95,6 @@ export const ApprovalSummary = z.object({
   isMine: z.boolean(),
 })
 export type ApprovalSummary = z.infer<typeof ApprovalSummary>
-
-/** `answer`: what the reader may answer now. `mine`: what the reader asked for. `done`: what is answered, of all that the reader sees. */
-export const APPROVAL_FILTERS = ['answer', 'mine', 'done'] as const
-export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number]
 
 /** A part of the list, which pages only what is answered: what waits is there as a whole. */
 export const ListApprovals = z.strictObject({

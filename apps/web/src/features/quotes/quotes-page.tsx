@@ -9,7 +9,7 @@ import { isNewList, ListHeader, NewLink } from '../../platform/lists/list-page.t
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
-import { useMakerChoices } from '../../records/use-maker-choices.ts'
+import { MadeBy } from '../../records/made-by.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { sendKeptDrafts } from '../documents/editor/draft/kept-drafts.ts'
 import { KeptDraftsCard } from '../documents/kept-drafts-card.tsx'
@@ -70,7 +70,7 @@ export function QuotesPage() {
         <ListToolbar
           list={list}
           statuses={{ part: 'status', values: statuses }}
-          choices={useMakerChoices('quotes')}
+          lateChoice={{ field: <MadeBy namespace="quotes" address={address} />, part: 'madeBy' }}
           sorts={QUOTE_SORTS}
         />
         <ListRows

@@ -21,6 +21,8 @@ interface ListToolbarProps<Row> {
   /** The statuses as links above the search. */
   statuses?: StatusChoice | undefined
   choices?: readonly ListChoice[]
+  /** A choice that comes when it is needed, beside the others, and the part that it changes. */
+  lateChoice?: { field: ReactNode; part: string }
   /** The orders of the list, where the headings of a table do not sort it. */
   sorts?: readonly string[]
   /** Further fields of the filter, behind a button on every screen, and the parts that they change. */
@@ -36,7 +38,7 @@ interface ListToolbarProps<Row> {
  * before the first row.
  */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { list, statuses, choices = [], sorts, further, sayDays, chips } = props
+  const { list, statuses, choices = [], lateChoice, sorts, further, sayDays, chips } = props
   const { namespace, address, hasArchive = false } = list
   const { t } = useGivenTexts(namespace)
   const isWide = useIsWide()
@@ -45,6 +47,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   if (isNewList(list) && !hasArchive) return null
   const folded = [
     ...choices.map(({ part }) => part),
+    ...(lateChoice ? [lateChoice.part] : []),
     ...(sorts ? ['sort'] : []),
     ...(further?.parts ?? []),
   ]
@@ -67,6 +70,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           labelClass={further ? undefined : 'md:sr-only'}
         />
       ))}
+      {lateChoice?.field}
       {further?.fields}
       {/* On a desktop the headings of the table sort. */}
       {sorts && !isWide ? (

@@ -5,8 +5,8 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { DayChip } from '../../../platform/lists/day-chip.tsx'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
+import { MadeBy } from '../../../records/made-by.tsx'
 import { clientQuery } from '../../../records/queries/clients.ts'
-import { useMakerChoices } from '../../../records/use-maker-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   LINKED_STATUSES,
@@ -41,7 +41,7 @@ export function InvoiceToolbar({ list, address, counts }: InvoiceToolbarProps) {
     <ListToolbar
       list={list}
       statuses={{ part: 'status', values: statuses }}
-      choices={useMakerChoices('invoices')}
+      lateChoice={{ field: <MadeBy namespace="invoices" address={address} />, part: 'madeBy' }}
       sorts={SORTS}
       chips={
         <>
