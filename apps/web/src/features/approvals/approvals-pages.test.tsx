@@ -1,7 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, fakeServer, noConnection, problem, showScreen } from '../../../test/screen.tsx'
+import {
+  type Answers,
+  fakeServer,
+  noConnection,
+  problem,
+  showScreen,
+} from '../../../test/screen.tsx'
 import { ApprovalPage } from './approval-page.tsx'
 import { ApprovalsPage } from './approvals-page.tsx'
 import { ApprovalRulesPage } from './rules/approval-rules-page.tsx'
