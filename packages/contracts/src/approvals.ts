@@ -95,13 +95,13 @@ export const ApprovalSummary = z.object({
 })
 export type ApprovalSummary = z.infer<typeof ApprovalSummary>
 
-/** `answer`: what the reader may answer now. `mine`: what the reader asked for. `done`: what is answered, of all that the reader sees. */
+/** Without one, all that the reader sees. `answer`: what the reader may answer now. `mine`: what the reader asked for. `done`: what is answered, of all that the reader sees. */
 export const APPROVAL_FILTERS = ['answer', 'mine', 'done'] as const
 export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number]
 
 /** A part of the list, which pages only what is answered: what waits is there as a whole. */
 export const ListApprovals = z.strictObject({
-  filter: z.enum(APPROVAL_FILTERS, 'validation.choice'),
+  filter: z.optional(z.enum(APPROVAL_FILTERS, 'validation.choice')),
   cursor: pageQuery.cursor,
   limit: pageQuery.limit,
 })
