@@ -174,6 +174,14 @@ const POINTS: Partial<Record<Capability, string[]>> = {
   advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
   team: ['features/team/seats.ts'],
   accountant_exports: ['POST /api/journal-exports', 'PUT /api/journal-exports/accounts'],
+  // The gate lets every deed of another plan pass, and the rules say so.
+  approvals: [
+    'POST /api/approval-rules',
+    'POST /api/approvals',
+    'PUT /api/approval-rules/:id',
+    'features/approval-rules/gate.ts',
+    'features/approval-rules/service.ts',
+  ],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {

@@ -293,6 +293,6 @@ export function changedParts(before: DeedPaper, after: DeedPaper): PaperChange[]
   return [...facts, ...lines].filter((change) => change.before !== change.after)
 }
 
-/** `answer`: what the reader may answer now. `mine`: what the reader asked for. `done`: what is answered, of all that the reader sees. */
+/** Without one, all that the reader sees. `answer`: what the reader may answer now. `mine`: what the reader asked for. `done`: what is answered, of all that the reader sees. */
 export const APPROVAL_FILTERS = ['answer', 'mine', 'done'] as const
 export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number]

@@ -4,6 +4,10 @@ import { addDays, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor, scale } from '@isiro/domain/money'
 import type { GivenRole } from '@isiro/domain/team-seats'
 import pg from 'pg'
+import { DEED_EXECUTOR } from '../deed-executor.ts'
+import { addRule } from '../features/approval-rules/service.ts'
+import { answerApproval } from '../features/approvals/answer.ts'
+import { putApproval } from '../features/approvals/service.ts'
 import { openPerson } from '../features/auth/joining.ts'
 import { findHomeBusiness, listOpenAccounts, markEmailVerified } from '../features/auth/queries.ts'
 import { signUp } from '../features/auth/sign-up.ts'
@@ -26,6 +30,7 @@ import { calendar } from '../features/tax/filings/calendar.ts'
 import { fileDuty } from '../features/tax/filings/service.ts'
 import { insertMember } from '../features/team/queries.ts'
 import { type Ctx, toBusinessId, transact } from '../platform/db/context.ts'
+import { newId } from '../platform/db/ids.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
 import type { Deps } from '../platform/http/http-types.ts'
 import { contextFor } from '../platform/http/session.ts'
@@ -140,16 +145,17 @@ async function describeBusiness(ctx: Ctx): Promise<void> {
   })
 }
 
-/** Adds a member whom no password opens. */
+/** Adds a member whom no password opens. Returns the account. */
 async function joinDemo(
   ctx: Ctx,
   name: { firstName: string; lastName: string },
   role: GivenRole,
-): Promise<void> {
+): Promise<string> {
   const email = demoEmail(`${name.firstName} ${name.lastName}`)
   const { id } = await openPerson(ctx, { ...name, email, language: 'en' }, '')
   await markEmailVerified(ctx.db, id, ctx.now())
   await insertMember(ctx.db, ctx.businessId, { accountId: id, role, at: ctx.now() })
+  return id
 }
 
 async function writeHistory(ctx: Ctx): Promise<void> {
@@ -161,8 +167,9 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     )
     return { ...ctx, now: () => (moment < ctx.now() ? moment : ctx.now()) }
   }
+  const team = new Map<GivenRole, string>()
   for (const { role, joinedDaysAgo, ...name } of DEMO_TEAM)
-    await joinDemo(at(joinedDaysAgo, 9), name, role)
+    team.set(role, await joinDemo(at(joinedDaysAgo, 9), name, role))
   for (const [index, client] of DEMO_CLIENTS.entries()) {
     await createClient(at(364 - Math.floor(index / 12), 9), {
       name: client.name,
@@ -243,6 +250,61 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     applyWht: false,
     currency: 'NGN',
   })
+  await askOwner(at, today, team.get('sales') ?? null)
+}
+
+/** What a rule has the owner approve of those in sales, in naira. */
+const APPROVED_ABOVE = 5_000_000
+
+/** A large invoice that a member in sales asked for, and the owner refused with a reason. */
+async function askOwner(
+  at: (daysAgo: number, hour: number) => Ctx,
+  today: string,
+  accountId: string | null,
+): Promise<void> {
+  const above = { above: APPROVED_ABOVE, second: null, secondAbove: null, standIn: null }
+  await addRule(at(60, 9), {
+    what: 'invoice',
+    makers: ['sales'],
+    first: { role: 'owner' },
+    ...above,
+  })
+  const issueDate = addDays(today, -20)
+  const name = 'Lekki Pearl Events'
+  const body: CreateInvoice = {
+    client: {
+      name,
+      email: demoEmail(name),
+      phone: null,
+      address: null,
+      taxId: null,
+    },
+    items: [{ description: 'Festival print package', quantity: 1, rate: 6_400_000 }],
+    issueDate,
+    dueDate: addDays(issueDate, 30),
+    applyVat: true,
+    applyWht: false,
+    currency: 'NGN',
+    notes: null,
+  }
+  const step = { ruleId: newId(at(60, 9).now()), what: 'invoice', level: 1 } as const
+  const id = await putApproval(
+    { ...at(20, 11), accountId },
+    {
+      what: 'invoice',
+      amount: 688_000_000,
+      currency: 'NGN',
+      subjectName: name,
+      steps: [{ ...step, approver: { role: 'owner' }, standIn: null }],
+    },
+    {
+      command: { what: 'invoice', body },
+      note: 'They want to pay in one part.',
+      replaces: null,
+    },
+  )
+  const text = 'Ask them for a deposit first, with a quote.'
+  await answerApproval(at(20, 15), DEED_EXECUTOR, id, { kind: 'refuse', text })
 }
 
 /** Days from the issue of a recurring invoice to its payment. */

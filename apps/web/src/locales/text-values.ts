@@ -5504,6 +5504,8 @@ export interface TextValues {
     'disconnect.done': 'provider'
     'section.approvals': never
     'section.approvalsDetail': never
+    'section.approvalQueue': never
+    'section.approvalQueueDetail': never
     'section.plan': never
     'section.planDetail': never
     'section.team': never

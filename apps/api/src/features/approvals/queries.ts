@@ -94,17 +94,19 @@ export function listWaiting(db: Db, businessId: BusinessId): Promise<ApprovalRow
     .execute()
 }
 
-/** What is answered, behind a position, the newest first; of those of one account only, where one is named. */
-export function listDone(
+/** Approvals behind a position, the newest first; only those that are answered, and only those of one account, where so asked. */
+export function listNewest(
   db: Db,
   businessId: BusinessId,
-  { after, limit, of }: { after: Position | null; limit: number; of: string | null },
+  {
+    after,
+    limit,
+    of,
+    isDone,
+  }: { after: Position | null; limit: number; of: string | null; isDone: boolean },
 ): Promise<ApprovalRow[]> {
-  let rows = db
-    .selectFrom('approvals')
-    .select(COLUMNS)
-    .where('businessId', '=', businessId)
-    .where('state', '<>', 'waiting')
+  let rows = db.selectFrom('approvals').select(COLUMNS).where('businessId', '=', businessId)
+  if (isDone) rows = rows.where('state', '<>', 'waiting')
   if (of !== null) rows = rows.where((eb) => eb.or([eb('askedBy', '=', of), eb('maker', '=', of)]))
   if (after !== null)
     rows = rows.where(

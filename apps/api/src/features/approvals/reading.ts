@@ -22,14 +22,15 @@ export function listApprovals(
   { filter, cursor, limit }: ListApprovals & { limit: number },
 ): Promise<ApprovalSummary[]> {
   return read(ctx, async (ctx) => {
-    if (filter !== 'done') {
+    if (filter === 'mine' || filter === 'answer') {
       const waiting = await listWaitingOf(ctx)
       return waiting.filter(({ isMine, mayAnswer }) => (filter === 'mine' ? isMine : mayAnswer))
     }
     const { db, businessId, accountId } = ctx
     const after = cursor === undefined ? null : decodeCursor(cursor, 'timestamptz')
-    const page = { after, limit: limit + 1, of: seesAll(ctx) ? null : accountId }
-    return presentAll(ctx, await queries.listDone(db, businessId, page))
+    const of = seesAll(ctx) ? null : accountId
+    const page = { after, limit: limit + 1, of, isDone: filter === 'done' }
+    return presentAll(ctx, await queries.listNewest(db, businessId, page))
   })
 }
 

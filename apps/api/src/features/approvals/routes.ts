@@ -30,7 +30,7 @@ export function approvalRoutes(executor: DeedExecutor): FastifyPluginAsyncZod {
         const { limit = PAGE_SIZE, filter } = request.query
         const rows = await listApprovals(request.ctx, { ...request.query, limit })
         // What waits is there as a whole.
-        const page = filter === 'done' ? limit : undefined
+        const page = filter === 'mine' || filter === 'answer' ? undefined : limit
         return paginate(request, reply, rows, page, ({ askedAt, id }) => ({
           value: askedAt.replace('Z', '000Z'),
           id,

@@ -8,6 +8,7 @@ import { type Answer, type Call, fakeServer, problem, showScreen } from '../../.
 import { measureClock } from '../../platform/device/clock.ts'
 import type { Draft } from '../../platform/forms/draft-store.ts'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
+import { APPROVAL_ID, buildApproval } from '../approvals/testing/approvals.ts'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
 import { dashboardStatsQuery } from '../dashboard/api.ts'
@@ -748,4 +749,35 @@ test('names what the paper cannot print beside the button, by field', async () =
   type('Client name', 'Ọlá\u0329 Ventures')
   type('Description', 'tea')
   await waitFor(() => expect(screen.queryByText(/will not be printed/)).toBeNull())
+})
+
+test('what somebody has to approve first is asked for from the form, with the body that was refused', async () => {
+  const calls = await show(
+    {
+      'POST /api/invoices': (body) =>
+        isDraft(body)
+          ? { status: 201, body: { invoice: buildDraft({ id: body.id }) } }
+          : problem(409, 'approval.required', { what: 'invoice', approvers: 'Ada Obi' }),
+      'POST /api/approvals': {
+        status: 201,
+        body: buildApproval({ isMine: true, mayAnswer: false }),
+      },
+    },
+    { plan: 'pro' },
+  )
+  fill()
+  await create()
+  expect(await screen.findByText(/It can be approved by Ada Obi/)).toBeTruthy()
+  expect(screen.queryByText('Failed to create invoice')).toBeNull()
+  fireEvent.change(screen.getByLabelText(/^Note to who approves/), {
+    target: { value: 'They wait' },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+  const link = await screen.findByRole('link', { name: 'See the request' })
+  expect(link.getAttribute('href')).toBe(`/approvals/${APPROVAL_ID}`)
+  expect(calls.find(({ path }) => path === '/api/approvals')?.body).toEqual({
+    what: 'invoice',
+    body: issued(calls)[0]?.body,
+    note: 'They wait',
+  })
 })

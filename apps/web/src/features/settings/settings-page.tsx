@@ -6,6 +6,7 @@ import Bell from 'lucide-react/icons/bell'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FolderInput from 'lucide-react/icons/folder-input'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -90,8 +91,15 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
       { id: 'team', to: paths.settings('team'), icon: Users },
       {
         id: 'approvals',
-        to: paths.approvals(),
+        to: paths.settings('approvals'),
         icon: Stamp,
+        capability: 'approvals',
+        verb: 'approvals.rules',
+      },
+      {
+        id: 'approvalQueue',
+        to: paths.approvals(),
+        icon: ClipboardCheck,
         capability: 'approvals',
       },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
