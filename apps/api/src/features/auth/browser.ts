@@ -1,6 +1,6 @@
+import { browserName } from '../../platform/http/browser-name.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import type { Session } from '../../platform/http/session.ts'
-import { browserName } from './browser-name.ts'
 import { readDeviceCookie } from './known-devices.ts'
 import type { Browser } from './service.ts'
 

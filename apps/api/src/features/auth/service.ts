@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newToken } from '../../platform/db/ids.ts'
+import type { BrowserName } from '../../platform/http/browser-name.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/http/session.ts'
@@ -28,7 +29,6 @@ import {
   passwordSalt,
 } from '../../platform/security/passwords.ts'
 import { findLegalChanges } from '../legal/service.ts'
-import type { BrowserName } from './browser-name.ts'
 import * as factors from './factors/queries.ts'
 import { hashDevice, rememberDevice } from './known-devices.ts'
 import * as passwords from './password-queries.ts'

@@ -77,7 +77,13 @@ export async function acceptInvitation(
       throw new AppError('team.already_member')
     await accounts.proveAddress(deps, ctx, account)
     const memberName = nameOf(found(await queries.findReader(db, account.id)))
-    const joined = { ...ctx, plan, role, accountId: account.id, memberName }
+    const joined: Ctx = {
+      ...ctx,
+      plan,
+      role,
+      accountId: account.id,
+      memberName,
+    }
     await recordActivity(joined, 'team.joined', account.id, { clientName: memberName, role })
     await notifyOwner(joined, { kind: 'member_joined', clientName: memberName })
     const opened = await openSession(joined, account.id, caller)
@@ -134,7 +140,10 @@ async function findInvitation(deps: Deps, token: string) {
   const reference = hashToken(token).toString('hex')
   const link = await findMailedReference(deps.db.withoutTenant, 'invitation', reference)
   if (!link) throw new AppError('team.invitation_expired')
-  const ctx = await tenantContext(deps, toBusinessId(link.businessId))
+  const ctx: Ctx = {
+    ...(await tenantContext(deps, toBusinessId(link.businessId))),
+    origin: 'web',
+  }
   const invitation = await read(ctx, ({ db, businessId }) =>
     invitations.findInvitation(db, businessId, link.subjectId),
   )

@@ -1,6 +1,7 @@
 import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import type { PlanId } from '@isiro/domain/plans'
 import type { Role } from '@isiro/domain/roles'
+import type { Origin } from '@isiro/domain/trail'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Database, Db, TransactionMode } from './database.ts'
@@ -29,6 +30,10 @@ export interface SystemCtx {
   narrowedTo: string | null
   /** For whom a document is made, where that is not the acting member: the maker of what it comes from. */
   maker: string | null
+  /** By what way the work came, as the audit trail says it. */
+  origin: Origin
+  /** From where it came: browser, system and network; null where nobody called. It is asked once something is written. */
+  place: (() => string) | null
   /** The hash of the proof of a second factor that the call carries; null without one. */
   proofHash: Buffer | null
   now: () => Date
@@ -80,6 +85,8 @@ export function systemContext(
     role: null,
     narrowedTo: null,
     maker: null,
+    origin: 'job',
+    place: null,
     proofHash: null,
     now,
     jobs,
