@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   'advanced_analytics',
   'team',
   'approvals',
+  'trail_export',
   'accountant_exports',
   'api_keys',
   'webhooks',
@@ -74,6 +75,7 @@ const PRO: readonly Capability[] = [
 const BUSINESS: readonly Capability[] = [
   ...PRO,
   'team',
+  'trail_export',
   'approvals',
   'accountant_exports',
   'api_keys',

@@ -61,7 +61,8 @@ export async function acceptInvitation(
 ): Promise<OpenedSession & { ctx: Ctx }> {
   const { ctx, invitation } = await findInvitation(deps, input.token)
   const join = await whoJoins(deps, input, { invitation, session, ip: caller.ip })
-  const { opened, ...who } = await transact(ctx, async (ctx) => {
+  const from = { ...ctx, place: caller.place }
+  const { opened, ...who } = await transact(from, async (ctx) => {
     const { db, businessId } = ctx
     await accounts.lockAccountsOf(ctx, invitation.email)
     const account = await join(ctx)
