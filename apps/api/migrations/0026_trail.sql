@@ -40,6 +40,7 @@ CREATE TABLE activity_links (
 );
 SELECT enable_tenant_policy('activity_links');
 CREATE POLICY owner_reads ON activity_links FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT (business_id, seq, activity_id, place_digest, words_digest, digest) ON activity_links TO isiro_app;
 
 -- What a link says of its activity in the clear, always in one form.
 CREATE FUNCTION activity_core(business uuid, id uuid, at timestamptz, account uuid, role text, origin text, kind text, subject uuid)

@@ -10,6 +10,7 @@ import {
 } from '@isiro/contracts/tax'
 import { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { noteExport } from '../../platform/files/table-export.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
@@ -115,11 +116,15 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/tax/years/:year/export',
       { config: { verb: 'export', isLargeFile: true }, schema: { params: YearParams } },
-      async ({ ctx, session, params }, reply) =>
-        reply
+      async ({ ctx, session, params }, reply) => {
+        const csv = await pack.yearCsv(ctx, params.year, session.language)
+        const name = `isiro-tax-${params.year}.csv`
+        await noteExport(ctx, 'tax-year', name)
+        return reply
           .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="isiro-tax-${params.year}.csv"`)
-          .send(await pack.yearCsv(ctx, params.year, session.language)),
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(csv)
+      },
     )
   }
 }

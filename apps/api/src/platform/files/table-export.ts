@@ -51,6 +51,14 @@ export interface TableExport<Query, Row, Texts extends TableTexts> {
   rows: (ctx: Ctx, query: Query) => AsyncIterable<Row[]>
 }
 
+/**
+ * Says in the audit trail that a list of the business leaves it as a file. Each route of the verb `export` calls it before it answers:
+ * what cannot be noted does not leave.
+ */
+export function noteExport(ctx: Ctx, list: string, file: string): Promise<void> {
+  return transact(ctx, (ctx) => recordActivity(ctx, 'export.downloaded', null, { list, file }))
+}
+
 /** Answers with the file that a route's query asks for, in the reader's language. None leaves without a record of it in the trail. */
 export async function sendExport<Query, Row, Texts extends TableTexts>(
   request: {
@@ -65,9 +73,7 @@ export async function sendExport<Query, Row, Texts extends TableTexts>(
   const { name, period = () => todayOf(ctx) } = file
   const { format = 'csv' } = query
   const named = `isiro-${name}-${period(query)}`
-  await transact(ctx, (ctx) =>
-    recordActivity(ctx, 'export.downloaded', null, { list: name, file: `${named}.${format}` }),
-  )
+  await noteExport(ctx, name, `${named}.${format}`)
   const table = tableOf(file, ctx, query, session.language)
   return sendTable(reply, format, { ...table, name: named })
 }
