@@ -1,6 +1,5 @@
 import type { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
 import { feeValue } from '@isiro/domain/late-fee'
-import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { presentLateFeeSettings, setLateFee } from '../business/service.ts'
 
@@ -15,7 +14,6 @@ export function saveLateFee(
   return transact(ctx, async (ctx) => {
     const lateFee = { ...terms, value: feeValue(terms.kind, typed) ?? 0 }
     await setLateFee(ctx, lateFee)
-    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {})
     return { lateFee: presentLateFeeSettings(lateFee) }
   })
 }
@@ -24,7 +22,6 @@ export function saveLateFee(
 export function endLateFees(ctx: Ctx): Promise<LateFeeSaved> {
   return transact(ctx, async (ctx) => {
     await setLateFee(ctx, null)
-    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {})
     return { lateFee: null }
   })
 }

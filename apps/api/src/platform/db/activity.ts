@@ -1,4 +1,5 @@
-import type { ChangedValue, Changes } from '@isiro/domain/trail'
+import { formatMinor } from '@isiro/domain/money'
+import { type ChangedValue, type Changes, TRAIL_MONEY, type TrailField } from '@isiro/domain/trail'
 import { compiled } from './compiled-query.ts'
 import type { Ctx } from './context.ts'
 import { type Db, linkAtCommit } from './database.ts'
@@ -26,28 +27,29 @@ export async function insertActivity(db: Db, activity: ActivityRow): Promise<voi
   await newActivity(db, activity)
 }
 
-/** The fields of these names that differ between a row and what it becomes; null if none does. */
-export function changesOf<Field extends string>(
-  before: Readonly<Record<Field, unknown>>,
+/** The fields of these names that differ between a row and what it becomes; null if none does. A field that stays out stays as it is. */
+export function changesOf<Field extends TrailField>(
+  before: Readonly<Partial<Record<Field, unknown>>>,
   after: Readonly<Partial<Record<Field, unknown>>>,
   fields: readonly Field[],
 ): Changes | null {
-  const changed = fields
-    .filter((field) => field in after)
-    .map((field) => [field, [plain(before[field]), plain(after[field])]] as const)
-    .filter(([, [was, is]]) => was !== is)
-  return changed.length === 0
-    ? null
-    : Object.fromEntries(changed.map(([field, [was, is]]) => [field, [was, is]]))
+  const changed: Changes = {}
+  for (const field of fields) {
+    if (after[field] === undefined) continue
+    const [was, is] = [told(field, before[field]), told(field, after[field])]
+    if (was !== is) changed[field] = [was, is]
+  }
+  return Object.keys(changed).length === 0 ? null : changed
 }
 
 /** Longer texts are cut: a trail says that a text changed, and how it began. */
 const MAX_TEXT = 500
 
 /** A value as a trail keeps it. An empty text is an empty field. */
-function plain(value: unknown): ChangedValue {
+function told(field: TrailField, value: unknown): ChangedValue {
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return TRAIL_MONEY.includes(field) ? formatMinor(value) : value
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.slice(0, MAX_TEXT)
 }
