@@ -8,6 +8,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FolderInput from 'lucide-react/icons/folder-input'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
@@ -95,6 +96,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
     id: 'data',
     sections: [
       { id: 'backup', to: paths.backup(), icon: DatabaseBackup, verb: 'backup.make' },
+      { id: 'trail', to: paths.settings('trail'), icon: History, verb: 'trail.read' },
       { id: 'dataPrivacy', to: paths.dataPrivacy(), icon: ShieldCheck },
     ],
   },
