@@ -100,16 +100,17 @@ export function presentLateFeeSettings(lateFee: LateFeeSettings): Business['late
   return { kind, value: feeValueText(lateFee), rhythm, graceDays, isIssuedAlone }
 }
 
-/** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. */
-export async function setLateFee(ctx: Ctx, lateFee: LateFeeSettings | null): Promise<void> {
+/** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. Returns what it changed. */
+export async function setLateFee(
+  ctx: Ctx,
+  lateFee: LateFeeSettings | null,
+): Promise<Changes | null> {
   const { db, businessId } = ctx
   const before = found(await queries.lockIssuer(db, businessId))
   await queries.updateLateFee(db, businessId, lateFee)
   await planAgain(ctx, before, { ...before, lateFee })
-  const changes = changesOf({ lateFee: feeText(before.lateFee) }, { lateFee: feeText(lateFee) }, [
-    'lateFee',
-  ])
-  await recordActivity(ctx, 'business.late_fee_changed', businessId, {}, changes)
+  const fee = { before: feeText(before.lateFee), after: feeText(lateFee) }
+  return changesOf({ lateFee: fee.before }, { lateFee: fee.after }, ['lateFee'])
 }
 
 /** A late fee as the trail tells it: its kind, value and rhythm. */

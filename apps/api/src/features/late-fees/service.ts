@@ -1,5 +1,6 @@
 import type { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
 import { feeValue } from '@isiro/domain/late-fee'
+import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { presentLateFeeSettings, setLateFee } from '../business/service.ts'
 
@@ -13,7 +14,8 @@ export function saveLateFee(
 ): Promise<LateFeeSaved> {
   return transact(ctx, async (ctx) => {
     const lateFee = { ...terms, value: feeValue(terms.kind, typed) ?? 0 }
-    await setLateFee(ctx, lateFee)
+    const changes = await setLateFee(ctx, lateFee)
+    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {}, changes)
     return { lateFee: presentLateFeeSettings(lateFee) }
   })
 }
@@ -21,7 +23,8 @@ export function saveLateFee(
 /** Asks for no more fees: new invoices state none, and none is made for those that do. */
 export function endLateFees(ctx: Ctx): Promise<LateFeeSaved> {
   return transact(ctx, async (ctx) => {
-    await setLateFee(ctx, null)
+    const changes = await setLateFee(ctx, null)
+    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {}, changes)
     return { lateFee: null }
   })
 }

@@ -27,7 +27,7 @@ export function TrailPage() {
   const address = useTrailFilter()
   const query = useInfiniteQuery(trailQuery(address.filter))
   const view = useTrailView(address)
-  const list: ListOf<TrailEntry> = { namespace: 'trail', query, address }
+  const list = { namespace: 'trail', query, address }
   // A plan that is newer than this app has at least what the present ones have.
   const hasFile = !isPlanId(plan) || canUse(plan, 'trail_export')
   return (
