@@ -1744,6 +1744,7 @@ export interface TextValues {
     'activity.quote.attachment_hidden': 'name'
     'activity.backup.downloaded': never
     'activity.backup.restored': never
+    'activity.backup.restored_day': 'day'
     'activity.cloud.connected': 'drive'
     'activity.cloud.disconnected': 'drive'
     'activity.backup.uploaded': 'drive' | 'file'

@@ -1,12 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { clientInput, itemInput } from '../../../test/factories.ts'
-import { asBusiness, must, testApp, type Visitor } from '../../../test/harness.ts'
+import { asBusiness, must, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
+import { endpointsOf, methodOf, ownIds, ROUTES } from '../../../test/route-table.ts'
+import { buildWorld } from '../../../test/world.ts'
 import { readCommand } from '../../operator/run.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { deleteOlderOf } from '../account-deletion/retention.ts'
 
-const { owner, signedIn, withMember, deps, clock } = await testApp()
+const { owner, signedIn, withMember, deps, clock, routes, anyone } = await testApp()
 const across = openDatabase(
   { connectionString: testDatabase().ownerUrl, poolSize: 1, lookupPoolSize: 1 },
   () => {},
@@ -120,6 +122,39 @@ describe('the trail', () => {
   })
 })
 
+const COUNT_EXPORTS = `SELECT count(*)::int AS count FROM activities
+  WHERE business_id = current_business_id() AND kind = 'export.downloaded'`
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+
+describe('what was before and after', () => {
+  test('is told by field, and what stays is not', async () => {
+    const { client } = await must(ada.post('/api/clients', clientInput({ name: 'Old Ltd' })))
+    const changed = clientInput({ name: 'New Ltd', phone: '0803 000 0000', creditLimit: 2500 })
+    await must(ada.put(`/api/clients/${client.id}`, changed))
+    const [entry] = await must(ada.get('/api/trail'))
+    expect(entry.changes).toEqual({
+      name: ['Old Ltd', 'New Ltd'],
+      phone: [null, '+2348030000000'],
+      creditLimit: [null, '2500.00'],
+    })
+  })
+
+  test('is told of a role', async () => {
+    const viewer = await withMember(ada, 'viewer')
+    await must(ada.put(`/api/team/members/${viewer.user.id}/role`, { role: 'admin' }))
+    const [entry] = await must(ada.get('/api/trail?area=people'))
+    expect(entry.changes).toEqual({ role: ['viewer', 'admin'] })
+  })
+
+  test('is told of the price of an item', async () => {
+    const item = await must(ada.post('/api/items', itemInput({ price: 100 })))
+    await must(ada.put(`/api/items/${item.id}`, itemInput({ price: 250.5 })))
+    const [entry] = await must(ada.get('/api/trail'))
+    expect(entry.changes).toEqual({ price: ['100.00', '250.50'] })
+  })
+})
+
 describe('what leaves and who comes', () => {
   test('an export says which list, and by whom', async () => {
     await ada.get('/api/items/export')
@@ -129,6 +164,49 @@ describe('what leaves and who comes', () => {
       details: { list: 'price-list', file: 'isiro-price-list-2026-11-21.csv' },
       by: { id: ada.user.id },
     })
+  })
+
+  test('no file of a list leaves without an entry', async () => {
+    const world = await buildWorld(ada, 'LEAVING', '5540086')
+    const names = endpointsOf(routes)
+      .filter(({ verb }) => verb === 'export')
+      .map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(12)
+    const unnoted: string[] = []
+    for (const name of names) {
+      const route = ROUTES[name]
+      if (!route) throw new Error(`${name} has no entry.`)
+      const before = await asOwner(COUNT_EXPORTS)
+      await ada.call({ method: methodOf(name), ...route.call(ownIds(route, world), world) })
+      const after = await asOwner(COUNT_EXPORTS)
+      if (after.rows[0]?.count !== before.rows[0]?.count + 1) unnoted.push(name)
+    }
+    expect(unnoted).toEqual([])
+  })
+
+  test('a sign-in says from where', async () => {
+    const { email } = ada.user
+    await must(
+      anyone.post('/api/auth/login', { email, password: PASSWORD }, { 'user-agent': FIREFOX }),
+    )
+    const [entry] = await must(ada.get('/api/trail?area=access'))
+    expect(entry).toMatchObject({
+      kind: 'access.signed_in',
+      by: { id: ada.user.id },
+      place: 'Firefox, Linux, 127.0.0.*',
+    })
+  })
+
+  test('the operator’s look is told, and so is what the operator changes', async () => {
+    const command = (...args: string[]) =>
+      readCommand(args)?.({ ...deps, across: across.withoutTenant })
+    await command('show', ada.user.businessId)
+    await command('set-plan', ada.user.businessId, 'pro', '--reason', 'Won at the fair')
+    const entries = await must(ada.get('/api/trail?limit=2'))
+    expect(entries).toMatchObject([
+      { kind: 'subscription.plan_set', origin: 'operator', by: null },
+      { kind: 'operator.looked', origin: 'operator', by: null },
+    ])
   })
 
   test('Home has no news of it', async () => {

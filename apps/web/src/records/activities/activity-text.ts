@@ -1,3 +1,4 @@
+import { isDateInput } from '@isiro/domain/business-date'
 import { isCurrency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { Format } from '../../platform/i18n/format.ts'
@@ -107,8 +108,10 @@ export function activityText(
   const { amount, currency } = details
   const money =
     typeof amount === 'number' && isCurrency(currency) ? format.exactMoney(amount, currency) : ''
-  const { address, duty, period } = named
-  const context = number ? 'number' : client ? 'client' : duty ? 'duty' : address ? 'address' : ''
+  const { address, duty, period, madeOn } = named
+  const day = typeof madeOn === 'string' && isDateInput(madeOn) ? format.date(madeOn) : ''
+  const contexts = { number, client, duty, address, day }
+  const [context] = Object.entries(contexts).find(([, value]) => value) ?? []
   // The server may be newer than this app and have another plan.
   const plan = findText('common', `plan.${named.plan}`) ?? textsOf('common')('plan.unknown')
   const told = {
@@ -117,6 +120,7 @@ export function activityText(
     client,
     amount: money,
     plan,
+    day,
     duty: findText(SENTENCES, `duty.${duty}`),
     period: periodName(period, language),
   }
