@@ -42,8 +42,10 @@ export type Trail = z.infer<typeof Trail>
 const filters = {
   /** The account of who did it. */
   person: z.optional(Id),
-  /** The id of a record, or the number of a document. */
-  record: z.optional(line(100)),
+  /** The record that it was done to. */
+  record: z.optional(Id),
+  /** The number of the document that it was done to, as people type it. */
+  number: z.optional(line(100)),
   /** The area of what was done. */
   area: z.optional(z.enum(TRAIL_AREA_IDS, 'validation.choice')),
   /** The first day, by the business's clock. */

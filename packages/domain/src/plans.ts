@@ -132,7 +132,10 @@ export function planById(id: PlanId): Plan {
   return plan
 }
 
-/** Whether a plan opens a capability. A gate never blocks reading, exporting or deleting own data. */
+/**
+ * Whether a plan opens a capability. A gate never blocks reading, exporting or deleting own data; the file of the audit trail is the one
+ * exception, which every plan reads.
+ */
 export function canUse(plan: PlanId, capability: Capability): boolean {
   return planById(plan).capabilities.includes(capability)
 }

@@ -26,6 +26,7 @@ export interface TrailRow {
 /** Narrows the trail. */
 export interface TrailFilter {
   person?: string | undefined
+  record?: string | undefined
   /** The records that it is about; none of an empty list. */
   records?: readonly string[] | undefined
   /** The first words of the kinds. */
@@ -37,9 +38,17 @@ export interface TrailFilter {
 }
 
 /** The filter's conditions on the table `a`. */
-function matching({ person, records, words, from, until }: TrailFilter): RawBuilder<unknown> {
+function matching({
+  person,
+  record,
+  records,
+  words,
+  from,
+  until,
+}: TrailFilter): RawBuilder<unknown> {
   return sql`
     ${person ? sql`AND a.account_id = ${person}::uuid` : sql``}
+    ${record ? sql`AND a.subject_id = ${record}::uuid` : sql``}
     ${records ? sql`AND a.subject_id = ANY (${[...records]}::uuid[])` : sql``}
     ${words ? sql`AND split_part(a.kind, '.', 1) = ANY (${[...words]}::text[])` : sql``}
     ${from ? sql`AND a.at >= ${from}` : sql``}

@@ -7,9 +7,7 @@ import { type Ctx, read } from '../../platform/db/context.ts'
 import { decodeCursor, type Position } from '../../platform/http/paging.ts'
 import * as queries from './queries.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-type Filters = Pick<ListTrail, 'person' | 'record' | 'area' | 'from' | 'to'>
+type Filters = Pick<ListTrail, 'person' | 'record' | 'number' | 'area' | 'from' | 'to'>
 
 /** A page of what was done in the business, the newest first. Throws a refusal of `cursor` that is none of the trail's. */
 export function listPage(
@@ -25,22 +23,19 @@ export function listPage(
 /** The conditions of a filter; of days by the business's clock. Runs in a transaction. */
 export async function filterOf(
   ctx: Ctx,
-  { person, record, area, from, to }: Filters,
+  { person, record, number, area, from, to }: Filters,
 ): Promise<queries.TrailFilter> {
   const startOf = (day: string) => instantAt(ctx.timeZone, day, '00:00')
   return {
     person,
-    records: record ? await recordsOf(ctx, record.toLowerCase()) : undefined,
+    record,
+    records: number
+      ? await queries.findNumbered(ctx.db, ctx.businessId, compactNumber(number))
+      : undefined,
     words: area && TRAIL_AREAS[area],
     from: from === undefined ? undefined : startOf(from),
     until: to === undefined ? undefined : startOf(addDays(to, 1)),
   }
-}
-
-/** The records of an id, or of a document's number as people type it. */
-async function recordsOf({ db, businessId }: Ctx, typed: string): Promise<string[]> {
-  if (UUID.test(typed)) return [typed]
-  return queries.findNumbered(db, businessId, compactNumber(typed))
 }
 
 /** The position of a row in the trail, for the cursor to the next page. */

@@ -8,9 +8,9 @@ import type { TrailFilter } from './use-trail-filter.ts'
 const TRAIL = ['/api', 'trail'] as const
 const PAGE_SIZE = '25'
 
-function searchOf({ q, record, ...filter }: TrailFilter): URLSearchParams {
+function searchOf({ q, ...filter }: TrailFilter): URLSearchParams {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...filter, record: record || q }))
+  for (const [name, value] of Object.entries({ ...filter, number: q }))
     if (value !== '') search.set(name, value)
   return search
 }

@@ -96,13 +96,13 @@ test('an entry opens with each field before and after', async () => {
 
 test('asks for what the filter says, and shows the way back where nothing matches', async () => {
   const calls = await show(
-    { [`GET /api/trail?person=${ADA}&area=access&record=INV-1&limit=25`]: { body: [] } },
+    { [`GET /api/trail?person=${ADA}&area=access&number=INV-1&limit=25`]: { body: [] } },
     { search: `?person=${ADA}&area=access&q=INV-1` },
   )
   expect(await screen.findByText('Nothing matches')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show all' })).toBeTruthy()
   expect(calls.map(({ path }) => path)).toContain(
-    `/api/trail?person=${ADA}&area=access&record=INV-1&limit=25`,
+    `/api/trail?person=${ADA}&area=access&number=INV-1&limit=25`,
   )
 })
 
