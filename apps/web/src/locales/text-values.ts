@@ -6062,6 +6062,7 @@ export interface TextValues {
     'listName.delivery-notes': never
     'listName.trail': never
     'listName.tax-year': never
+    'listName.tax-month': never
     'listName.forecast': never
     'listName.profit-and-loss': never
     'listName.client-profit': never

@@ -85,6 +85,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       async ({ ctx, session, params, query }, reply) => {
         const language = query.language ?? session.language
         const pdf = await pack.packPdf(deps, ctx, params.month, language)
+        await noteExport(ctx, 'tax-month', `isiro-tax-${params.month}.pdf`)
         reply.header('cache-control', 'private, no-store')
         return sendPdf(reply, pdf, `isiro-tax-${params.month}`)
       },
@@ -99,9 +100,11 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       async ({ ctx, session, params, query }, reply) => {
         const language = query.language ?? session.language
         const file = await pack.packXlsx(ctx, params.month, language)
+        const name = `isiro-tax-${params.month}.xlsx`
+        await noteExport(ctx, 'tax-month', name)
         return reply
           .type(XLSX)
-          .header('content-disposition', `attachment; filename="isiro-tax-${params.month}.xlsx"`)
+          .header('content-disposition', `attachment; filename="${name}"`)
           .header('cache-control', 'private, no-store')
           .send(file)
       },
