@@ -172,6 +172,7 @@ const operatorFiles = new Set([
   'privacy/operator/service.ts',
   'subscription/operator/queries.ts',
   'subscription/operator/service.ts',
+  'trail/operator/service.ts',
 ])
 
 function isForOperator(imported, isAboveFeatures) {

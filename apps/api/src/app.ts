@@ -55,6 +55,7 @@ import { subscriptionWebhookRoutes } from './features/subscription/webhooks/rout
 import { taxRoutes } from './features/tax/routes.ts'
 import { taxRegisterRoutes } from './features/tax-register/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
+import { trailRoutes } from './features/trail/routes.ts'
 import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
@@ -179,6 +180,7 @@ export async function buildApp(
   await app.register(taxRoutes(deps))
   await app.register(taxRegisterRoutes(deps))
   await registerTeam(app, deps)
+  await app.register(trailRoutes)
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)
   await app.register(analyticsRoutes)

@@ -87,10 +87,12 @@ test.each(PLAN_IDS)(
   },
 )
 
-test('no route that only reads or deletes is closed, except the statement’s PDF', () => {
+test('no route that only reads or deletes is closed, except the statement’s PDF and the trail’s file', () => {
   // Its figures are there on every plan, on the screen and as a CSV file.
   expect(gated.filter(({ name }) => /^(GET|DELETE) /.test(name)).map(({ name }) => name)).toEqual([
     'GET /api/clients/:id/statement.pdf',
+    // Every plan reads it, and has the file of the records that it is about.
+    'GET /api/trail/export',
   ])
 })
 
@@ -182,6 +184,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/approval-rules/gate.ts',
     'features/approval-rules/service.ts',
   ],
+  trail_export: ['GET /api/trail/export'],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {

@@ -32,6 +32,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'team',
   'approvals',
   'accountant_exports',
+  'trail_export',
 ]
 
 /** A year's price as a month of it, in kobo. */

@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   'advanced_analytics',
   'team',
   'approvals',
+  'trail_export',
   'accountant_exports',
   'api_keys',
   'webhooks',
@@ -74,6 +75,7 @@ const PRO: readonly Capability[] = [
 const BUSINESS: readonly Capability[] = [
   ...PRO,
   'team',
+  'trail_export',
   'approvals',
   'accountant_exports',
   'api_keys',
@@ -130,7 +132,10 @@ export function planById(id: PlanId): Plan {
   return plan
 }
 
-/** Whether a plan opens a capability. A gate never blocks reading, exporting or deleting own data. */
+/**
+ * Whether a plan opens a capability. A gate never blocks reading, exporting or deleting own data; the file of the audit trail is the one
+ * exception, which every plan reads.
+ */
 export function canUse(plan: PlanId, capability: Capability): boolean {
   return planById(plan).capabilities.includes(capability)
 }

@@ -18,6 +18,7 @@ export const RETENTION_SUBJECTS = [
   'dismissed_notices',
   'subscription_mails',
   'notifications',
+  'trail_places',
   'jobs',
   'test_inbox',
   'server_logs',
@@ -60,6 +61,8 @@ export const RETENTION_PERIODS: Record<RetentionSubject, RetentionPeriod> = {
   subscription_mails: byJob(24, 'months', 'creation'),
   /** Notifications of clients' payments and claims to the owner. The records themselves stay with the account. */
   notifications: byJob(180, 'days', 'creation'),
+  /** From which browser and network something was done. Who did what and when stays with the account. */
+  trail_places: byJob(12, 'months', 'creation'),
   jobs: byJob(1, 'days', 'completion'),
   /** Mails that the simulator of test mode caught. It keeps them in memory only. */
   test_inbox: byJob(1, 'days', 'creation'),

@@ -44,6 +44,8 @@ const TABLE = {
   'tax.file': BOOKS,
   'reports.read': READERS,
   export: BOOKS,
+  /** What everybody did in the business, and what left it. */
+  'trail.read': BOOKS,
   'settings.read': READERS,
   'settings.write': KEEPERS,
   /** Where clients pay to: bank details and payment providers. */

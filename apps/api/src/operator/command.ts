@@ -34,6 +34,10 @@ export interface Command {
   does: string
   /** How many words it takes. */
   words: number
+  /** How many more it may take. */
+  moreWords?: number
+  /** Whether it shows the operator what a business has, which the business's trail then says. */
+  looks?: true
   /** The options that it knows. */
   options: readonly (typeof OPTIONS)[number][]
   /** Runs it and returns what is printed. Throws an OperatorError for what cannot be done. */

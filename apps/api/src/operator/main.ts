@@ -54,5 +54,5 @@ async function runWith(config: Config, run: Run): Promise<string> {
 main().catch((error: unknown) => {
   const isSaid = error instanceof OperatorError || error instanceof ConfigError
   console.error(isSaid ? error.message : `The command failed: ${(error as Error).message}`)
-  process.exitCode = error instanceof OperatorError ? 2 : 1
+  process.exitCode = error instanceof OperatorError ? error.exitCode : 1
 })

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
+import { recordActivity } from '../platform/db/activity.ts'
+import { transact } from '../platform/db/context.ts'
 import { type Command, OPTIONS, type OperatorDeps, type Typed } from './command.ts'
+import { auditCheck } from './commands/audit-check.ts'
 import { erasures } from './commands/erasures.ts'
 import { extendTrial } from './commands/extend-trial.ts'
 import { failedRenewals } from './commands/failed-renewals.ts'
@@ -12,6 +15,7 @@ import { replayErasures } from './commands/replay-erasures.ts'
 import { setPlan } from './commands/set-plan.ts'
 import { show } from './commands/show.ts'
 import { OperatorError } from './operator-error.ts'
+import { subjectOf } from './subject.ts'
 
 /** The operator's commands by the names they are typed by. */
 const COMMANDS: Record<string, Command> = {
@@ -26,6 +30,7 @@ const COMMANDS: Record<string, Command> = {
   'privacy-requests': privacyRequests,
   'privacy-request': privacyRequest,
   'move-files': moveFiles,
+  'audit-check': auditCheck,
 }
 
 /** A command with its arguments, ready to run. */
@@ -41,11 +46,22 @@ export function readCommand(args: string[]): Run | null {
   const unknown = OPTIONS.find(
     (option) => typed[option] !== undefined && !command.options.includes(option),
   )
-  if (typed.words.length !== command.words || unknown !== undefined)
+  const { words, moreWords = 0 } = command
+  const isCount = typed.words.length >= words && typed.words.length <= words + moreWords
+  if (!isCount || unknown !== undefined)
     throw new OperatorError(
       `Write it like this: npm run operator -- ${name} ${command.usage}`.trim(),
     )
-  return (deps) => command.run(deps, typed)
+  return async (deps) => {
+    if (command.looks) await noteLook(deps, name, typed)
+    return command.run(deps, typed)
+  }
+}
+
+/** Says in the trail of the business that the operator looked at it; what the operator changes says it by its own activity. */
+async function noteLook(deps: OperatorDeps, command: string, { words: [id] }: Typed) {
+  const { ctx } = await subjectOf(deps, id)
+  await transact(ctx, (ctx) => recordActivity(ctx, 'operator.looked', null, { command }))
 }
 
 /** All commands, with what they do. */

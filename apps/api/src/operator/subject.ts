@@ -22,7 +22,8 @@ export async function subjectOf(deps: OperatorDeps, typedId = ''): Promise<Subje
     throw new OperatorError(
       `There is no business with the ID "${typedId}". Search with: npm run operator -- find <text>`,
     )
-  return { business, ctx: await tenantContext(deps, toBusinessId(business.id)) }
+  const ctx = await tenantContext(deps, toBusinessId(business.id))
+  return { business, ctx: { ...ctx, origin: 'operator' } }
 }
 
 /** The reason that the owner will read. Throws an OperatorError without one. */

@@ -5,9 +5,9 @@ import { type Capability, lowestPlanWith } from '@isiro/domain/plans'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { namespaceTexts } from '../../scripts/namespace-texts.ts'
-import { activityTarget } from '../features/dashboard/activity-text.ts'
 import { ANSWERS } from '../platform/http/answers.ts'
 import { paths } from '../platform/pages/paths.ts'
+import { activityTarget } from '../records/activities/activity-text.ts'
 import { isWorthKeeping } from '../records/kept-answers.ts'
 import { SHELL_ICONS } from './nav-icons.ts'
 import { isCurrent, menu, tabRows } from './navigation.ts'
@@ -80,17 +80,10 @@ const NOT_KEPT = [
   'subscription',
   // Its people, of whom the server's state counts.
   'team',
+  // It says what is so, or it says nothing.
+  'trail',
 ]
 const NEVER_ASKED_AGAIN = ['attachments', 'receipts', 'search']
-
-/** Recorded for the audit trail and told on the record's own page, not on the dashboard. */
-const NOT_TOLD = [
-  'payment.opened',
-  'payment.link_made',
-  'payment.credit_used',
-  'payment.released',
-  'payment.claim_rejected',
-]
 
 /** Told, but there is no page to go to. */
 const LEADS_NOWHERE = [
@@ -192,20 +185,19 @@ describe('a feature that was not entered everywhere is named:', () => {
       .flatMap((file) => kindsIn(read(join(API, file))).map((kind) => ({ file, kind })))
     expect(recorded.length).toBeGreaterThan(25)
     const sentences = namespaceTexts(join(SRC, 'locales/en/dashboard.json'))
-    const told = recorded.filter(({ kind }) => !NOT_TOLD.includes(kind))
     const missing = [
-      ...told
+      ...recorded
         .filter(({ kind }) => !(`activity.${kind}` in sentences))
         .map(
           ({ file, kind }) =>
             `${file} records '${kind}': add its sentence as dashboard:activity.${kind} to the feature's texts.`,
         ),
-      ...told
+      ...recorded
         .filter(({ kind }) => !LEADS_NOWHERE.includes(kind))
         .filter(({ kind }) => activityTarget({ kind, subjectId: 'x' }) === null)
         .map(
           ({ file, kind }) =>
-            `${file} records '${kind}', which leads to no page: add its first word to records/record-kinds.ts, or the page to features/dashboard/activity-text.ts.`,
+            `${file} records '${kind}', which leads to no page: add its first word to records/record-kinds.ts, or the page to records/activities/activity-text.ts.`,
         ),
     ]
     expect(missing).toEqual([])

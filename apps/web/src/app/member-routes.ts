@@ -483,6 +483,15 @@ export const memberRoutes: readonly AppRoute[] = [
     'record',
   ),
   member(
+    '/settings/trail',
+    lazyPage(
+      () => import('../features/trail/trail-page.tsx').then((m) => m.TrailPage),
+      ['trail', 'dashboard', 'roles', 'settings'],
+    ),
+    'list',
+    { verb: 'trail.read' },
+  ),
+  member(
     '/settings/getting-paid',
     lazyPage(
       () => import('../features/settings/getting-paid-page.tsx').then((m) => m.GettingPaidPage),

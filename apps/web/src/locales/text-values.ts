@@ -1904,6 +1904,7 @@ export interface TextValues {
     'activity.quote.attachment_hidden': 'name'
     'activity.backup.downloaded': never
     'activity.backup.restored': never
+    'activity.backup.restored_day': 'day'
     'activity.cloud.connected': 'drive'
     'activity.cloud.disconnected': 'drive'
     'activity.backup.uploaded': 'drive' | 'file'
@@ -1986,6 +1987,18 @@ export interface TextValues {
     'activity.team.ownership_offered': 'client'
     'activity.team.ownership_offer_ended': never
     'activity.team.ownership_passed': 'client'
+    'activity.access.signed_in': never
+    'activity.export.downloaded': 'list'
+    'activity.operator.looked': never
+    'activity.payment.opened': never
+    'activity.payment.link_made': never
+    'activity.payment.credit_used': never
+    'activity.payment.released': never
+    'activity.payment.claim_rejected': never
+    'activity.payment.refund_requested': never
+    'activity.payment.refused': never
+    'activity.wht.certificate_received': never
+    'activity.wht.certificate_lost': never
   }
   'date-hints': {
     'farAhead': never
@@ -4653,6 +4666,7 @@ export interface TextValues {
     'capability.branding': never
     'capability.advanced_analytics': never
     'capability.team': never
+    'capability.trail_export': never
     'capability.approvals': never
     'capability.accountant_exports': never
     'capability.api_keys': never
@@ -4673,6 +4687,7 @@ export interface TextValues {
     'gate.advanced_analytics': never
     'gate.team': never
     'gate.accountant_exports': never
+    'gate.trail_export': never
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
@@ -5302,6 +5317,7 @@ export interface TextValues {
     'verb.export': never
     'verb.settings.read': never
     'verb.settings.write': never
+    'verb.trail.read': never
     'verb.team.read': never
     'verb.team.manage': never
     'verb.backup.make': never
@@ -5510,6 +5526,8 @@ export interface TextValues {
     'section.planDetail': never
     'section.team': never
     'section.teamDetail': never
+    'section.trail': never
+    'section.trailDetail': never
   }
   'subscription': {
     'title': never
@@ -6289,6 +6307,173 @@ export interface TextValues {
     'takeOverDetail': 'count' | 'name'
     'takeOver': never
     'takeOverSave': never
+  }
+  'trail': {
+    'description': never
+    'list.title': never
+    'list.search': never
+    'list.searchFor': never
+    'list.failed': never
+    'list.export': never
+    'list.exportFailed': never
+    'list.exportName': never
+    'list.shown': 'count'
+    'empty.title': never
+    'empty.detail': never
+    'noResults.title': never
+    'noResults.detail': never
+    'noResults.clear': never
+    'column.what': never
+    'column.changes': never
+    'column.who': never
+    'column.from': never
+    'column.when': never
+    'filter.person': never
+    'filter.anybody': never
+    'filter.area': never
+    'filter.anyArea': never
+    'filter.oneRecord': never
+    'area.documents': never
+    'area.money': never
+    'area.clients': never
+    'area.purchases': never
+    'area.tax': never
+    'area.settings': never
+    'area.people': never
+    'area.access': never
+    'area.leaving': never
+    'area.support': never
+    'byWay.web': never
+    'byWay.client': never
+    'byWay.provider': never
+    'byWay.job': never
+    'byWay.operator': never
+    'byWay.api': never
+    'nobody': never
+    'erased': never
+    'left': 'name'
+    'inRole': 'name' | 'role'
+    'unknown': 'kind'
+    'noPlace': never
+    'changed': 'count'
+    'changes': never
+    'before': never
+    'after': never
+    'none': never
+    'notTold': never
+    'yes': never
+    'no': never
+    'open': never
+    'allOfRecord': never
+    'listName.price-list': never
+    'listName.invoices': never
+    'listName.quotes': never
+    'listName.credit-notes': never
+    'listName.sales-tax': never
+    'listName.expenses': never
+    'listName.payments': never
+    'listName.exchange-gains': never
+    'listName.recurring': never
+    'listName.delivery-notes': never
+    'listName.trail': never
+    'listName.tax-year': never
+    'listName.tax-month': never
+    'listName.forecast': never
+    'listName.profit-and-loss': never
+    'listName.client-profit': never
+    'listName.tax-set-aside': never
+    'listName.vat-what-if': never
+    'listName.money-in': never
+    'listName.ageing': never
+    'listName.clients': never
+    'listName.methods': never
+    'listName.days-to-pay': never
+    'listName.net': never
+    'field.accountName': never
+    'field.accountNumber': never
+    'field.address': never
+    'field.amount': never
+    'field.amountInWords': never
+    'field.assetKind': never
+    'field.automaticMessages': never
+    'field.bankName': never
+    'field.brand': never
+    'field.category': never
+    'field.chargesLateFees': never
+    'field.code': never
+    'field.country': never
+    'field.creditLimit': never
+    'field.currency': never
+    'field.deductsWht': never
+    'field.description': never
+    'field.email': never
+    'field.expenseDate': never
+    'field.hasStaff': never
+    'field.invoiceNotes': never
+    'field.kind': never
+    'field.language': never
+    'field.lateFee': never
+    'field.legalForm': never
+    'field.logo': never
+    'field.mobileMoneyName': never
+    'field.mobileMoneyNumber': never
+    'field.mobileMoneyProvider': never
+    'field.name': never
+    'field.notes': never
+    'field.numberPattern': never
+    'field.paymentMethod': never
+    'field.paymentTermsDays': never
+    'field.phone': never
+    'field.previewsShowAmount': never
+    'field.price': never
+    'field.providesProfessionalServices': never
+    'field.quietFrom': never
+    'field.quietTo': never
+    'field.rcNumber': never
+    'field.role': never
+    'field.salesTaxName': never
+    'field.salesTaxRate': never
+    'field.sendAt': never
+    'field.supplier': never
+    'field.supplierInvoice': never
+    'field.supplierTaxId': never
+    'field.taxDeductible': never
+    'field.taxId': never
+    'field.timeZone': never
+    'field.unit': never
+    'field.vatAmount': never
+    'field.vatCategory': never
+    'field.vatGround': never
+    'field.vatStatus': never
+    'field.vatStatusSince': never
+    'field.vatTreatment': never
+    'field.wht': never
+    'field.whtAmount': never
+    'field.whtType': never
+    'field.withholdsVat': never
+    'field.withholdsWht': never
+    'field.yearEndMonth': never
+    'value.company': never
+    'value.individual': never
+    'value.government': never
+    'value.business_name': never
+    'value.sole_trader': never
+    'value.registered': never
+    'value.small': never
+    'value.opted_in': never
+    'value.standard': never
+    'value.zero': never
+    'value.exempt': never
+    'value.charged': never
+    'value.import': never
+    'value.small_supplier': never
+    'value.not_charged': never
+    'value.transfer': never
+    'value.cash': never
+    'value.card': never
+    'value.mobile_money': never
+    'value.cheque': never
+    'value.other': never
   }
   'turnover': {
     'near': never

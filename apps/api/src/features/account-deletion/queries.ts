@@ -241,15 +241,30 @@ export async function purgeExpired(db: Db, businessId: BusinessId, now: Date): P
   await sql`SELECT purge_expired_of(${businessId}::uuid, ${now})`.execute(db)
 }
 
-/** Deletes at most `most` rows of a subject that are older than `before`. Returns how many it deleted. */
+/**
+ * Deletes at most `most` rows of a subject that are older than `before`, or of the trail, whose rows stay, their places. Returns how
+ * many.
+ */
 export async function deleteOlder(
   db: Db,
   businessId: BusinessId,
   { subject, before, most }: { subject: string; before: Date; most: number },
 ): Promise<number> {
+  const deleted =
+    subject === 'trail_places'
+      ? sql`forget_places(${businessId}::uuid, ${before}, ${most}::integer)`
+      : sql`delete_older(${businessId}::uuid, ${subject}, ${before}, ${most}::integer)`
+  const { rows } = await sql<{ count: number }>`SELECT ${deleted} AS count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Forgets of at most `most` activities what is about people whose account was erased. Returns of how many. */
+export async function forgetErasedPeople(
+  db: Db,
+  businessId: BusinessId,
+  most: number,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT delete_older(${businessId}::uuid, ${subject}, ${before}, ${most}::integer) AS count`.execute(
-    db,
-  )
+    SELECT forget_erased_people(${businessId}::uuid, ${most}::integer) AS count`.execute(db)
   return rows[0]?.count ?? 0
 }

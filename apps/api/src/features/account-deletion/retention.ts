@@ -12,6 +12,7 @@ export const DELETED_BY_AGE = [
   'dismissed_notices',
   'subscription_mails',
   'notifications',
+  'trail_places',
 ] as const satisfies readonly RetentionSubject[]
 
 const ROWS = 2_000
@@ -24,7 +25,10 @@ export async function deleteOlderOfEach({ db, jobs }: RetentionDeps): Promise<vo
     await jobs.add(db.withoutTenant, DELETE_OLDER_OF, { businessId })
 }
 
-/** Deletes what of a business has expired or is older than its period, in small transactions. */
+/**
+ * Deletes what of a business has expired or is older than its period, and what its trail still says of people whose account was
+ * erased, in small transactions.
+ */
 export async function deleteOlderOf(deps: RetentionDeps, businessId: string): Promise<void> {
   const ctx = systemContext(deps, toBusinessId(businessId))
   await transact(ctx, ({ db, businessId, now }) => queries.purgeExpired(db, businessId, now()))
@@ -36,4 +40,7 @@ export async function deleteOlderOf(deps: RetentionDeps, businessId: string): Pr
       )
     while ((await deleteSome()) > 0);
   }
+  const forgetSome = () =>
+    transact(ctx, ({ db, businessId }) => queries.forgetErasedPeople(db, businessId, ROWS))
+  while ((await forgetSome()) > 0);
 }

@@ -93,7 +93,7 @@ export async function undoDeletion(
   )
   if (deletion?.beganAt !== null) throw new AppError('account.undo_expired')
   const ctx = await tenantContext(deps, businessId)
-  await transact({ ...ctx, accountId }, async (ctx) => {
+  await transact({ ...ctx, accountId, origin: 'web' }, async (ctx) => {
     const { db, businessId } = ctx
     found(await queries.lockAccount(db, accountId))
     const taken = await queries.takeBackDeletion(db, businessId, ctx.now())

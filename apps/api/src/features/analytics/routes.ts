@@ -1,5 +1,6 @@
 import { Analytics, AnalyticsExportParams, AnalyticsQuery } from '@isiro/contracts/analytics'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { noteExport } from '../../platform/files/table-export.ts'
 import { blockCsv } from './export.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { analyse } from './service.ts'
@@ -26,6 +27,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ ctx, session, params, query }, reply) => {
       const csv = await blockCsv(ctx, params.block, query, session.language)
       const name = `isiro-${params.block}-${query.from}-${query.to}.csv`
+      await noteExport(ctx, params.block, name)
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

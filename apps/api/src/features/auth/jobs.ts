@@ -119,6 +119,7 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
         kind: 'account.business_kept',
         subjectId: keptAccountId,
         details: '{}',
+        changes: null,
       }),
     )
   }),

@@ -159,7 +159,7 @@ export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyP
 async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Browser> {
   const { cookie: cookies, 'user-agent': userAgent } = request.headers
   const session = await findRequestSession(deps, request)
-  return browserFrom(deps, { session, cookies, userAgent })
+  return browserFrom(deps, { session, cookies, userAgent, ip: request.ip })
 }
 
 /** The browser and the network that call the entrance, and the business that they name. */

@@ -2,6 +2,7 @@ import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
 import type { SecondStepAsked } from '@isiro/contracts/factors'
 import { canUpgrade, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import type { FactorKind } from '@isiro/domain/second-factor'
+import { recordActivity } from '../../platform/db/activity.ts'
 import {
   type BusinessId,
   type Ctx,
@@ -11,6 +12,7 @@ import {
 } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newToken } from '../../platform/db/ids.ts'
+import type { BrowserName } from '../../platform/http/browser-name.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/http/session.ts'
@@ -28,7 +30,6 @@ import {
   passwordSalt,
 } from '../../platform/security/passwords.ts'
 import { findLegalChanges } from '../legal/service.ts'
-import type { BrowserName } from './browser-name.ts'
 import * as factors from './factors/queries.ts'
 import { hashDevice, rememberDevice } from './known-devices.ts'
 import * as passwords from './password-queries.ts'
@@ -92,6 +93,8 @@ export interface Browser {
   /** The hash of the session that it still has, which ends. */
   formerSession: Buffer | null
   name: BrowserName
+  /** From where it calls, as the audit trail keeps it. */
+  place: () => string
 }
 
 /** The browser and network that a call to the entrance comes from. */
@@ -160,7 +163,7 @@ export async function signIn(
   const isOpen = account && (await listBusinessIds(db, account.id)).length > 0
   const ctx = isOpen ? await homeContext(deps, account.id, caller.business) : null
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
-  const opened = await transact(ctx, async (ctx) => {
+  const opened = await transact({ ...ctx, place: caller.place }, async (ctx) => {
     // Refuses if the password changed since it was read. The lock delays a concurrent change until this session exists,
     // so the change ends it with the others.
     if (!(await passwords.holdPassword(ctx.db, account.id, account.passwordHash))) return null
@@ -264,6 +267,7 @@ export async function openSession(
     factor,
   })
   if (browser === null) return { token, device: null }
+  await recordActivity({ ...ctx, accountId }, 'access.signed_in', accountId, { factor })
   if (browser.formerSession) await sessions.deleteSession(ctx.db, browser.formerSession)
   return { token, device: await rememberDevice(ctx, accountId, browser.device) }
 }

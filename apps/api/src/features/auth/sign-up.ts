@@ -57,7 +57,8 @@ export async function signUp(
   const businessId = toBusinessId(newId(now))
   const ctx = contextFor(deps, { businessId, accountId, role: 'owner', plan: 'free', timeZone })
 
-  const opened = await transact(ctx, async (ctx) => {
+  const from = { ...ctx, place: browser?.place ?? null }
+  const opened = await transact(from, async (ctx) => {
     const { db } = ctx
     await queries.insertAccount(db, {
       id: accountId,

@@ -110,7 +110,9 @@ async function restoreOne(
   return transact(ctx, async (ctx) => {
     const report = await restoreSection(ctx, file, section)
     const { restored, unchanged, problemCount } = report
-    const details = { section, restored, unchanged, problems: problemCount }
+    // A part of a file has no day of its own.
+    const madeOn = file.head?.timestamp.slice(0, 10) ?? null
+    const details = { section, restored, unchanged, problems: problemCount, madeOn }
     await recordActivity(ctx, 'backup.restored', null, details)
     return presentRestored(report, language)
   })

@@ -21,7 +21,8 @@ import { feeValueText } from '@isiro/domain/late-fee'
 import { toE164 } from '@isiro/domain/phone'
 import { canUse, type PlanId } from '@isiro/domain/plans'
 import { jointName, jointRate } from '@isiro/domain/sales-taxes'
-import { recordActivity } from '../../platform/db/activity.ts'
+import { type Changes, NOT_TOLD } from '@isiro/domain/trail'
+import { changesOf, recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
 import { AppError, found, refusedByRule, refusedField } from '../../platform/http/errors.ts'
@@ -108,12 +109,22 @@ export function presentLateFeeSettings(lateFee: LateFeeSettings): Business['late
   return { kind, value: feeValueText(lateFee), rhythm, graceDays, isIssuedAlone }
 }
 
-/** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. */
-export async function setLateFee(ctx: Ctx, lateFee: LateFeeSettings | null): Promise<void> {
+/** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. Returns what it changed. */
+export async function setLateFee(
+  ctx: Ctx,
+  lateFee: LateFeeSettings | null,
+): Promise<Changes | null> {
   const { db, businessId } = ctx
   const before = found(await queries.lockIssuer(db, businessId))
   await queries.updateLateFee(db, businessId, lateFee)
   await planAgain(ctx, before, { ...before, lateFee })
+  const fee = { before: feeText(before.lateFee), after: feeText(lateFee) }
+  return changesOf({ lateFee: fee.before }, { lateFee: fee.after }, ['lateFee'])
+}
+
+/** A late fee as the trail tells it: its kind, value and rhythm. */
+function feeText(lateFee: LateFeeSettings | null): string | null {
+  return lateFee && `${lateFee.kind} ${feeValueText(lateFee)} ${lateFee.rhythm}`
 }
 
 /** The business's bank account and mobile money as documents state them, as far as they are set. */
@@ -145,6 +156,52 @@ export function payoutDetails(row: queries.Issuer): {
 
 type Profile = Omit<UpdateBusiness, 'password'>
 
+/** What the trail tells of a profile. */
+const PROFILE_FIELDS = [
+  'name',
+  'address',
+  'phone',
+  'email',
+  'taxId',
+  'rcNumber',
+  'legalForm',
+  'country',
+  'vatStatus',
+  'vatStatusSince',
+  'providesProfessionalServices',
+  'salesTaxName',
+  'salesTaxRate',
+  'numberPattern',
+  'paymentTermsDays',
+  'invoiceNotes',
+  'previewsShowAmount',
+  'amountInWords',
+  'language',
+  'currency',
+  'timeZone',
+] as const
+
+/** The accounts that clients pay into, by the names of the trail. */
+function payoutFields({ bank, mobileMoney }: ReturnType<typeof payoutDetails>) {
+  return {
+    bankName: bank?.bankName ?? null,
+    accountNumber: bank?.accountNumber ?? null,
+    accountName: bank?.accountName ?? null,
+    mobileMoneyProvider: mobileMoney?.provider ?? null,
+    mobileMoneyNumber: mobileMoney?.number ?? null,
+    mobileMoneyName: mobileMoney?.accountName ?? null,
+  }
+}
+
+const PAYOUT_FIELDS = [
+  'bankName',
+  'accountNumber',
+  'accountName',
+  'mobileMoneyProvider',
+  'mobileMoneyNumber',
+  'mobileMoneyName',
+] as const
+
 /**
  * Changes the profile. Another address or number for clients needs the password: whoever answers there speaks for the business.
  *
@@ -172,7 +229,8 @@ export async function updateBusiness(
     const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }
     await queries.updateProfile(ctx.db, ctx.businessId, profile)
     await planAgain(ctx, before, { ...before, timeZone: input.timeZone })
-    await recordActivity(ctx, 'business.updated', ctx.businessId, {})
+    const changes = changesOf(before, profile, PROFILE_FIELDS)
+    await recordActivity(ctx, 'business.updated', ctx.businessId, {}, changes)
   })
 }
 
@@ -264,7 +322,12 @@ export async function updatePayoutDetails(
     const bank = input.bank && checkedBank(ctx, input.bank, secretKey, row)
     await requireApproval(ctx, { what: 'payout', amount: null, subjectName: null })
     await queries.updatePayoutDetails(ctx.db, ctx.businessId, { bank, mobileMoney })
-    await recordActivity(ctx, 'business.payout_details_changed', ctx.businessId, {})
+    const changes = changesOf(
+      payoutFields(before),
+      payoutFields({ bank, mobileMoney }),
+      PAYOUT_FIELDS,
+    )
+    await recordActivity(ctx, 'business.payout_details_changed', ctx.businessId, {}, changes)
     if (isChange && ctx.accountId) {
       await ctx.jobs.add(ctx.db, SECURITY_NOTICE, {
         accountId: ctx.accountId,
@@ -292,15 +355,19 @@ export async function uploadLogo(ctx: Ctx, { mediaType, base64 }: UploadLogo): P
   if ('refusal' in logo) throw new AppError(LOGO_REFUSALS[logo.refusal])
   const { bytes } = logo
   return transact(ctx, async (ctx) => {
+    const before = await queries.findLogo(ctx.db, ctx.businessId)
     await queries.putLogo(ctx.db, ctx.businessId, { mediaType, bytes, updatedAt: ctx.now() })
-    await recordActivity(ctx, 'business.updated', ctx.businessId, {})
+    // A picture that takes the place of another is one, too.
+    const logo: Changes = { logo: [before ? NOT_TOLD : null, NOT_TOLD] }
+    await recordActivity(ctx, 'business.updated', ctx.businessId, {}, logo)
   })
 }
 
 export function removeLogo(ctx: Ctx): Promise<void> {
   return transact(ctx, async (ctx) => {
     await queries.deleteLogo(ctx.db, ctx.businessId)
-    await recordActivity(ctx, 'business.updated', ctx.businessId, {})
+    const logo: Changes = { logo: [NOT_TOLD, null] }
+    await recordActivity(ctx, 'business.updated', ctx.businessId, {}, logo)
   })
 }
 

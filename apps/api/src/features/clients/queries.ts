@@ -32,6 +32,29 @@ export async function insertClient(
     .execute()
 }
 
+/** The fields that a change replaces, locked until the transaction ends. */
+export function findFields(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('clients')
+    .select([
+      'name',
+      'email',
+      'phone',
+      'address',
+      'taxId',
+      'kind',
+      'language',
+      'withholdsWht',
+      'withholdsVat',
+      'creditLimit',
+      'chargesLateFees',
+    ])
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** Updates a client. Returns false if there is no such client. */
 export async function updateClient(
   db: Db,

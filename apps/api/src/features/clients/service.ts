@@ -6,7 +6,7 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { toE164 } from '@isiro/domain/phone'
-import { recordActivity } from '../../platform/db/activity.ts'
+import { changesOf, recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -90,6 +90,21 @@ export function createClient(ctx: Ctx, input: SaveClient): Promise<ClientDetail>
   })
 }
 
+/** What the trail tells of a client. */
+const CLIENT_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'taxId',
+  'kind',
+  'language',
+  'withholdsWht',
+  'withholdsVat',
+  'creditLimit',
+  'chargesLateFees',
+] as const
+
 export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<ClientDetail> {
   return transact(ctx, async (ctx) => {
     const client = checked(input, await countryFor(ctx, [input]))
@@ -98,11 +113,13 @@ export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<C
       // An existing limit may stay, whatever the plan.
       if (creditLimit !== client.creditLimit) requireCapability(ctx, 'crm')
     }
+    const before = await queries.findFields(ctx.db, ctx.businessId, id)
     const isThere = await refuseDuplicate(() =>
       queries.updateClient(ctx.db, ctx.businessId, id, client, ctx.now()),
     )
     if (!isThere) throw new AppError('resource.not_found')
-    await recordActivity(ctx, 'client.updated', id, { clientName: input.name })
+    const changes = changesOf(before ?? {}, client, CLIENT_FIELDS)
+    await recordActivity(ctx, 'client.updated', id, { clientName: input.name }, changes)
     return getClient(ctx, id)
   })
 }

@@ -2,6 +2,7 @@ import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { StorageUse } from '@isiro/domain/storage-level'
+import { TRAIL_ONLY } from '@isiro/domain/trail'
 import { type RawBuilder, sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -188,11 +189,16 @@ export function statsQuery(taxOf: PeriodTax) {
       ) AS biggest_overdue,
       (SELECT json_agg(r) FROM (
         SELECT a.id, a.kind, a.at, a.subject_id AS "subjectId", a.details
-        FROM activities a WHERE a.business_id = ${businessId} ORDER BY a.at DESC, a.id DESC LIMIT 8) r
+        FROM activities a
+        WHERE a.business_id = ${businessId} AND split_part(a.kind, '.', 1) <> ALL (${sql.lit(TRAIL_ONLY_WORDS)}::text[])
+        ORDER BY a.at DESC, a.id DESC LIMIT 8) r
       ) AS activity
     FROM business b`
   })
 }
+
+/** The first words of activities that are no news, as a list of PostgreSQL's. */
+const TRAIL_ONLY_WORDS = `{${TRAIL_ONLY.join(',')}}`
 
 /** The open part of an invoice `i`, by its own rate. */
 const HOME_BALANCE = sql`round(i.balance::numeric * i.exchange_rate_micro / 1000000)`

@@ -16,7 +16,8 @@ import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { recordActivity } from '../../platform/db/activity.ts'
+import type { Changes } from '@isiro/domain/trail'
+import { changesOf, recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
@@ -94,7 +95,8 @@ export function updateExpense(
       })
     if (isOtherCost(standing, fields)) await requireApproval(ctx, askedExpense(fields))
     await refuseFiled(() => queries.updateExpense(ctx.db, ctx.businessId, id, fields, ctx.now()))
-    await note(ctx, 'updated', { ...fields, id, currency: standing.currency })
+    const changes = changesOf(standing, fields, EXPENSE_FIELDS)
+    await note(ctx, 'updated', { ...fields, id, currency: standing.currency }, changes)
     return getExpense(ctx, id, language)
   })
 }
@@ -176,13 +178,33 @@ export async function lockStanding(ctx: Ctx, id: string) {
   return expense
 }
 
+/** What the trail tells of an expense. */
+const EXPENSE_FIELDS = [
+  'description',
+  'amount',
+  'category',
+  'expenseDate',
+  'assetKind',
+  'taxDeductible',
+  'notes',
+  'supplier',
+  'supplierTaxId',
+  'supplierInvoice',
+  'vatTreatment',
+  'vatAmount',
+  'paymentMethod',
+  'whtType',
+  'whtAmount',
+] as const
+
 function note(
   ctx: Ctx,
   what: 'created' | 'updated' | 'deleted' | 'restored' | 'reversed',
   expense: { id: string; description: string; amount: number; currency: Currency },
+  changes: Changes | null = null,
 ): Promise<void> {
   const { id, description, amount, currency } = expense
-  return recordActivity(ctx, `expense.${what}`, id, { description, amount, currency })
+  return recordActivity(ctx, `expense.${what}`, id, { description, amount, currency }, changes)
 }
 
 /** Totals of all expenses of a filter. */

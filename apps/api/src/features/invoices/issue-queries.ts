@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ActivityRow } from '../../platform/db/activity.ts'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, linkAtCommit } from '../../platform/db/database.ts'
 import { rowJson } from '../../platform/db/row-json.ts'
 import type { NewInvoice } from './document-queries.ts'
 
@@ -61,6 +61,7 @@ export async function insertIssued(
   businessId: BusinessId,
   { invoice, isDraft, counting, linkToken, maker, activity }: Issuing,
 ): Promise<{ number: string; taxMonth: string | null } | null> {
+  linkAtCommit(db, [activity.id])
   const { number, rateMicro, ...columns } = invoice
   const [row] = await issueDocument(db, {
     ...counting,

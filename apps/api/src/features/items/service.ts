@@ -1,7 +1,8 @@
 import type { Item, ListItems, SaveItem } from '@isiro/contracts/items'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
-import { recordActivity } from '../../platform/db/activity.ts'
+import type { Changes } from '@isiro/domain/trail'
+import { changesOf, recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -77,12 +78,14 @@ export function createItem(ctx: Ctx, input: SaveItem): Promise<Item> {
 export function updateItem(ctx: Ctx, id: string, input: SaveItem): Promise<Item> {
   return transact(ctx, async (ctx) => {
     const fields = itemFields(input)
+    const before = found(await queries.findItem(ctx.db, ctx.businessId, id))
     const isThere = await refuseTakenCode(() =>
       queries.updateItem(ctx.db, ctx.businessId, id, fields, ctx.now()),
     )
     if (!isThere) throw new AppError('resource.not_found')
     const item = await getItem(ctx, id)
-    await note(ctx, 'item.updated', { ...fields, id, currency: item.currency })
+    const changes = changesOf(before, fields, ITEM_FIELDS)
+    await note(ctx, 'item.updated', { ...fields, id, currency: item.currency }, changes)
     return item
   })
 }
@@ -101,13 +104,25 @@ export function setArchived(ctx: Ctx, id: string, isArchived: boolean): Promise<
   })
 }
 
+/** What the trail tells of an item. */
+const ITEM_FIELDS = [
+  'description',
+  'unit',
+  'price',
+  'vatCategory',
+  'vatGround',
+  'wht',
+  'code',
+] as const
+
 function note(
   ctx: Ctx,
   kind: 'item.created' | 'item.updated',
   item: { id: string; description: string; price: number; currency: Currency },
+  changes: Changes | null = null,
 ): Promise<void> {
   const { id, description, price: amount, currency } = item
-  return recordActivity(ctx, kind, id, { description, amount, currency })
+  return recordActivity(ctx, kind, id, { description, amount, currency }, changes)
 }
 
 /** Refuses a code that another item has, archived ones included, at its field. */

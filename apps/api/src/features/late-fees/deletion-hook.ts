@@ -13,5 +13,7 @@ export const lateFeesDeletionHook = {
       return lateFee
     }),
   onUndo: (ctx: Ctx, stored: unknown): Promise<void> =>
-    transact(ctx, (ctx) => setLateFee(ctx, stored as LateFeeSettings | null)),
+    transact(ctx, async (ctx) => {
+      await setLateFee(ctx, stored as LateFeeSettings | null)
+    }),
 }

@@ -14,8 +14,8 @@ export function saveLateFee(
 ): Promise<LateFeeSaved> {
   return transact(ctx, async (ctx) => {
     const lateFee = { ...terms, value: feeValue(terms.kind, typed) ?? 0 }
-    await setLateFee(ctx, lateFee)
-    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {})
+    const changes = await setLateFee(ctx, lateFee)
+    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {}, changes)
     return { lateFee: presentLateFeeSettings(lateFee) }
   })
 }
@@ -23,8 +23,8 @@ export function saveLateFee(
 /** Asks for no more fees: new invoices state none, and none is made for those that do. */
 export function endLateFees(ctx: Ctx): Promise<LateFeeSaved> {
   return transact(ctx, async (ctx) => {
-    await setLateFee(ctx, null)
-    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {})
+    const changes = await setLateFee(ctx, null)
+    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {}, changes)
     return { lateFee: null }
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, linkAtCommit } from '../../platform/db/database.ts'
 import { rowJson, rowsJson } from '../../platform/db/row-json.ts'
 import type { Entry } from './entry.ts'
 
@@ -25,13 +25,18 @@ export async function insertEntry(
   db: Db,
   { payment, activity, expectedDeduction, deductions, allocation }: Entry,
 ): Promise<boolean> {
+  const told = [activity, ...deductions.map(({ activity }) => activity)]
+  linkAtCommit(
+    db,
+    told.map(({ id }) => id),
+  )
   const rows = await newEntry(db, {
     businessId: payment.businessId,
     payment: rowJson(payment),
     expectedDeduction,
     deductions: rowsJson(deductions.map(({ row }) => row)),
     allocations: rowsJson(allocation === null ? [] : [allocation]),
-    activities: rowsJson([activity, ...deductions.map(({ activity }) => activity)]),
+    activities: rowsJson(told),
   })
   return rows.length > 0
 }

@@ -10,6 +10,7 @@ import {
 } from '@isiro/contracts/tax'
 import { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { noteExport } from '../../platform/files/table-export.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
@@ -84,6 +85,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       async ({ ctx, session, params, query }, reply) => {
         const language = query.language ?? session.language
         const pdf = await pack.packPdf(deps, ctx, params.month, language)
+        await noteExport(ctx, 'tax-month', `isiro-tax-${params.month}.pdf`)
         reply.header('cache-control', 'private, no-store')
         return sendPdf(reply, pdf, `isiro-tax-${params.month}`)
       },
@@ -98,9 +100,11 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       async ({ ctx, session, params, query }, reply) => {
         const language = query.language ?? session.language
         const file = await pack.packXlsx(ctx, params.month, language)
+        const name = `isiro-tax-${params.month}.xlsx`
+        await noteExport(ctx, 'tax-month', name)
         return reply
           .type(XLSX)
-          .header('content-disposition', `attachment; filename="isiro-tax-${params.month}.xlsx"`)
+          .header('content-disposition', `attachment; filename="${name}"`)
           .header('cache-control', 'private, no-store')
           .send(file)
       },
@@ -115,11 +119,15 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/tax/years/:year/export',
       { config: { verb: 'export', isLargeFile: true }, schema: { params: YearParams } },
-      async ({ ctx, session, params }, reply) =>
-        reply
+      async ({ ctx, session, params }, reply) => {
+        const csv = await pack.yearCsv(ctx, params.year, session.language)
+        const name = `isiro-tax-${params.year}.csv`
+        await noteExport(ctx, 'tax-year', name)
+        return reply
           .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="isiro-tax-${params.year}.csv"`)
-          .send(await pack.yearCsv(ctx, params.year, session.language)),
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(csv)
+      },
     )
   }
 }

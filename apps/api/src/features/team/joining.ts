@@ -61,7 +61,8 @@ export async function acceptInvitation(
 ): Promise<OpenedSession & { ctx: Ctx }> {
   const { ctx, invitation } = await findInvitation(deps, input.token)
   const join = await whoJoins(deps, input, { invitation, session, ip: caller.ip })
-  const { opened, ...who } = await transact(ctx, async (ctx) => {
+  const from = { ...ctx, place: caller.place }
+  const { opened, ...who } = await transact(from, async (ctx) => {
     const { db, businessId } = ctx
     await accounts.lockAccountsOf(ctx, invitation.email)
     const account = await join(ctx)
@@ -77,7 +78,13 @@ export async function acceptInvitation(
       throw new AppError('team.already_member')
     await accounts.proveAddress(deps, ctx, account)
     const memberName = nameOf(found(await queries.findReader(db, account.id)))
-    const joined = { ...ctx, plan, role, accountId: account.id, memberName }
+    const joined: Ctx = {
+      ...ctx,
+      plan,
+      role,
+      accountId: account.id,
+      memberName,
+    }
     await recordActivity(joined, 'team.joined', account.id, { clientName: memberName, role })
     await notifyMembers(joined, { kind: 'member_joined', clientName: memberName, by: account.id })
     const opened = await openSession(joined, account.id, caller)
@@ -134,7 +141,10 @@ async function findInvitation(deps: Deps, token: string) {
   const reference = hashToken(token).toString('hex')
   const link = await findMailedReference(deps.db.withoutTenant, 'invitation', reference)
   if (!link) throw new AppError('team.invitation_expired')
-  const ctx = await tenantContext(deps, toBusinessId(link.businessId))
+  const ctx: Ctx = {
+    ...(await tenantContext(deps, toBusinessId(link.businessId))),
+    origin: 'web',
+  }
   const invitation = await read(ctx, ({ db, businessId }) =>
     invitations.findInvitation(db, businessId, link.subjectId),
   )

@@ -177,8 +177,9 @@ function joiningRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { cookie: cookies, 'user-agent': userAgent } = request.headers
         const session = await findRequestSession(deps, request)
-        const browser = browserOf(deps, { session, cookies, userAgent })
-        const caller = { ip: request.ip, business: null, ...browser }
+        const { ip } = request
+        const browser = browserOf(deps, { session, cookies, userAgent, ip })
+        const caller = { ip, business: null, ...browser }
         const language = request.body.language ?? requestLanguage(request)
         const input = { ...request.body, language }
         const joined = await acceptInvitation(deps, input, { session, caller })

@@ -79,11 +79,8 @@ export function changeRole(ctx: Ctx, accountId: string, role: GivenRole): Promis
     if (member.role === role) return
     if (!(await queries.changeRole(db, businessId, accountId, role)))
       throw new AppError('team.owner_fixed')
-    await recordActivity(ctx, 'team.role_changed', accountId, {
-      clientName: nameOf(member),
-      from: member.role,
-      role,
-    })
+    const named = { clientName: nameOf(member), from: member.role, role }
+    await recordActivity(ctx, 'team.role_changed', accountId, named, { role: [member.role, role] })
   })
 }
 

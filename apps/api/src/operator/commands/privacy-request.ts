@@ -1,7 +1,7 @@
 import { tenantContext } from '../../features/business/tenant-context.ts'
 import { type FoundRequest, findRequestAcross } from '../../features/privacy/operator/queries.ts'
 import { answerRequest, startRequest } from '../../features/privacy/operator/service.ts'
-import { toBusinessId } from '../../platform/db/context.ts'
+import { type Ctx, toBusinessId } from '../../platform/db/context.ts'
 import type { Command } from '../command.ts'
 import { OperatorError } from '../operator-error.ts'
 import { printTable, printTime } from '../printed.ts'
@@ -27,7 +27,8 @@ export const privacyRequest: Command = {
       throw new OperatorError(
         `${reference} was already answered on ${printTime(request.answeredAt)}.`,
       )
-    const ctx = await tenantContext(deps, toBusinessId(request.businessId))
+    const business = toBusinessId(request.businessId)
+    const ctx: Ctx = { ...(await tenantContext(deps, business)), origin: 'operator' }
     if (typed.start) {
       if (!(await startRequest(ctx, reference)))
         throw new OperatorError(`${reference} was already started.`)

@@ -11,6 +11,7 @@ export const show: Command = {
   usage: '<business id>',
   does: 'shows a business’s plan, state, card and latest charges',
   words: 1,
+  looks: true,
   options: [],
   async run(deps, { words: [id] }) {
     const { business, ctx } = await subjectOf(deps, id)

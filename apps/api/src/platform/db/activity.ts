@@ -1,23 +1,57 @@
+import { formatMinor } from '@isiro/domain/money'
+import { type ChangedValue, type Changes, TRAIL_MONEY, type TrailField } from '@isiro/domain/trail'
 import { compiled } from './compiled-query.ts'
 import type { Ctx } from './context.ts'
-import type { Db } from './database.ts'
+import { type Db, linkAtCommit } from './database.ts'
 import { newId } from './ids.ts'
 
 export type ActivityDetails = Record<string, string | number | null>
 
-/** Records an activity in the transaction that causes it. Activities form the audit trail and the users' timelines. */
+/**
+ * Records an activity in the transaction that causes it, with the fields that it changed, where it changed some. Activities form
+ * the audit trail and the users' timelines.
+ */
 export async function recordActivity(
   ctx: Ctx,
   kind: `${string}.${string}`,
   subjectId: string | null,
   details: ActivityDetails,
+  changes: Changes | null = null,
 ): Promise<void> {
-  await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details))
+  await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details, changes))
 }
 
 /** Inserts an activity row that the caller has built; one that is there already stays. */
 export async function insertActivity(db: Db, activity: ActivityRow): Promise<void> {
+  linkAtCommit(db, [activity.id])
   await newActivity(db, activity)
+}
+
+/** The fields of these names that differ between a row and what it becomes; null if none does. A field that stays out stays as it is. */
+export function changesOf<Field extends TrailField>(
+  before: Readonly<Partial<Record<Field, unknown>>>,
+  after: Readonly<Partial<Record<Field, unknown>>>,
+  fields: readonly Field[],
+): Changes | null {
+  const changed: Changes = {}
+  for (const field of fields) {
+    if (after[field] === undefined) continue
+    const [was, is] = [told(field, before[field]), told(field, after[field])]
+    if (was !== is) changed[field] = [was, is]
+  }
+  return Object.keys(changed).length === 0 ? null : changed
+}
+
+/** Longer texts are cut: a trail says that a text changed, and how it began. */
+const MAX_TEXT = 500
+
+/** A value as a trail keeps it. An empty text is an empty field. */
+function told(field: TrailField, value: unknown): ChangedValue {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return TRAIL_MONEY.includes(field) ? formatMinor(value) : value
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.slice(0, MAX_TEXT)
 }
 
 const newActivity = compiled((db, $: ActivityRow) =>
@@ -31,6 +65,7 @@ const newActivity = compiled((db, $: ActivityRow) =>
       kind: $.kind,
       subjectId: $.subjectId,
       details: $.details,
+      changes: $.changes,
     })
     .onConflict((conflict) => conflict.columns(['businessId', 'id']).doNothing()),
 )
@@ -44,6 +79,7 @@ export function activityRow(
   kind: `${string}.${string}`,
   subjectId: string | null,
   details: ActivityDetails,
+  changes: Changes | null = null,
 ) {
   const at = ctx.now()
   return {
@@ -54,6 +90,7 @@ export function activityRow(
     kind,
     subjectId,
     details: JSON.stringify(details),
+    changes: changes && JSON.stringify(changes),
   }
 }
 

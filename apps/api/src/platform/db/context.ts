@@ -1,6 +1,7 @@
 import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import type { PlanId } from '@isiro/domain/plans'
 import type { Role } from '@isiro/domain/roles'
+import type { Origin } from '@isiro/domain/trail'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Database, Db, TransactionMode } from './database.ts'
@@ -31,6 +32,10 @@ export interface SystemCtx {
   maker: string | null
   /** The approval that this work carries out; null for work that nobody has approved. Only what executes approvals sets it. */
   approval: string | null
+  /** By what way the work came, as the audit trail says it. */
+  origin: Origin
+  /** From where it came: browser, system and network; null where nobody called. It is asked once something is written. */
+  place: (() => string) | null
   /** The hash of the proof of a second factor that the call carries; null without one. */
   proofHash: Buffer | null
   now: () => Date
@@ -83,6 +88,8 @@ export function systemContext(
     narrowedTo: null,
     maker: null,
     approval: null,
+    origin: 'job',
+    place: null,
     proofHash: null,
     now,
     jobs,

@@ -79,6 +79,7 @@ import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { GivenRole } from '@isiro/domain/team-seats'
+import type { Changes, Origin } from '@isiro/domain/trail'
 import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -142,10 +143,25 @@ export interface Activities {
   accountId: string | null
   at: Timestamp
   businessId: string
+  changes: JSONColumnType<Changes> | null
   details: Generated<Json>
   id: string
   kind: string
+  origin: Generated<Origin> | null
+  place: Generated<string | null>
+  role: Generated<Role> | null
   subjectId: string | null
+}
+
+export interface ActivityLinks {
+  activityId: string
+  businessId: string
+  digest: Buffer
+  placeDigest: Buffer
+  placeSalt: Buffer | null
+  seq: number
+  wordsDigest: Buffer
+  wordsSalt: Buffer | null
 }
 
 export interface ApprovalAnswers {
@@ -1914,6 +1930,7 @@ export interface DB {
   accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
+  activityLinks: ActivityLinks
   approvalAnswers: ApprovalAnswers
   approvalRules: ApprovalRules
   approvals: Approvals

@@ -1,4 +1,6 @@
-import { CamelCasePlugin, Kysely } from 'kysely'
+import type { Role } from '@isiro/domain/roles'
+import type { Origin } from '@isiro/domain/trail'
+import { CamelCasePlugin, CompiledQuery, Kysely } from 'kysely'
 import pg from 'pg'
 import type { BusinessId } from './context.ts'
 import type { DB } from './database-types.ts'
@@ -49,10 +51,13 @@ const BEGIN = {
 /** The statements of 'read only' all see the database as its first one did; those of 'read write' each see their own moment. */
 export type TransactionMode = keyof typeof BEGIN
 
-/** What a transaction sees: a business, and in it the documents of one maker, or of all. */
+/** What a transaction sees: a business, and in it the documents of one maker, or of all. And who is in it, for the audit trail. */
 export interface Sight {
   businessId: BusinessId
   narrowedTo?: string | null
+  role?: Role | null
+  origin?: Origin
+  place?: (() => string) | null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -62,6 +67,29 @@ function narrowing(maker: string | null): string {
   if (maker === null) return ''
   if (!UUID.test(maker)) throw new TypeError('An account id must be a UUID.')
   return `; SET LOCAL app.maker = '${maker}'`
+}
+
+/** The settings that say of what is written who wrote it: the standard values of the columns of `activities` (0032_trail.sql). */
+function authorship({ role, origin, place }: Sight): string {
+  const settings = { role, origin, place: place?.() }
+  return Object.entries(settings)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `; SET LOCAL app.${name} = ${pg.escapeLiteral(value ?? '')}`)
+    .join('')
+}
+
+/** The activities that open transactions have written so far, by their ids: each ends with their links in the chain of the trail. */
+const written = new WeakMap<Db, string[]>()
+
+/** Has the transaction of `db` link activities before it is committed. Whatever inserts one says so, by whichever statement. */
+export function linkAtCommit(db: Db, ids: readonly string[]): void {
+  const noted = written.get(db)
+  if (noted) noted.push(...ids)
+  else written.set(db, [...ids])
+}
+
+function linking(businessId: BusinessId, ids: readonly string[]): CompiledQuery {
+  return CompiledQuery.raw('SELECT link_activities($1::uuid, $2::uuid[])', [businessId, ids])
 }
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
@@ -96,10 +124,11 @@ export class Database {
    * the error of `work` after a rollback. Throws `DatabaseUnavailableError` if no connection is free in time.
    */
   async transaction<T>(
-    { businessId, narrowedTo = null }: Sight,
+    sight: Sight,
     mode: TransactionMode,
     work: (db: Db) => Promise<T>,
   ): Promise<T> {
+    const { businessId, narrowedTo = null } = sight
     await this.#semaphore.acquire(businessId)
     try {
       const connection = await PgConnection.checkOut(this.#tenantPool, this.#preparesStatements)
@@ -111,10 +140,17 @@ export class Database {
         // BEGIN is not awaited alone: it is pipelined ahead of the first statement, which fails if BEGIN fails.
         // A BusinessId is a UUID by its type, so it is safe in the statement's text.
         const begun = connection.begin(
-          `${BEGIN[mode]}; SET LOCAL app.business_id = '${businessId}'${narrowing(narrowedTo)}`,
+          `${BEGIN[mode]}; SET LOCAL app.business_id = '${businessId}'${narrowing(narrowedTo)}${
+            mode === 'read write' ? authorship(sight) : ''
+          }`,
         )
         const [, result] = await Promise.all([begun, work(db)])
-        await connection.commit()
+        const ids = written.get(db)
+        // The last statement: no other lock is asked for behind that of the chain. It is pipelined ahead of the commit.
+        await Promise.all([
+          ids && connection.executeQuery(linking(businessId, ids)),
+          connection.commit(),
+        ])
         return result
       } catch (error) {
         await connection.rollback()

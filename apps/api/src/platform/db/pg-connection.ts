@@ -67,7 +67,7 @@ export class PgConnection implements DatabaseConnection {
     throw new Error('Streaming is not in use.')
   }
 
-  /** Sends statements without parameters. `text` may hold several statements and must not contain values of a request. */
+  /** Sends statements without parameters. `text` may hold several statements; a value of a request in it is an escaped literal. */
   async begin(text: string): Promise<void> {
     await this.#send({ text })
   }

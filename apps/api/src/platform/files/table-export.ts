@@ -1,7 +1,8 @@
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyReply } from 'fastify'
-import { type Ctx, read, todayOf } from '../db/context.ts'
+import { recordActivity } from '../db/activity.ts'
+import { type Ctx, read, todayOf, transact } from '../db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -55,8 +56,16 @@ export interface TableExport<Query, Row, Texts extends TableTexts> {
   rows: (ctx: Ctx, query: Query) => AsyncIterable<Row[]>
 }
 
-/** Answers with the file that a route's query asks for, in the reader's language. */
-export function sendExport<Query, Row, Texts extends TableTexts>(
+/**
+ * Says in the audit trail that a list of the business leaves it as a file. Each route of the verb `export` calls it before it answers:
+ * what cannot be noted does not leave.
+ */
+export function noteExport(ctx: Ctx, list: string, file: string): Promise<void> {
+  return transact(ctx, (ctx) => recordActivity(ctx, 'export.downloaded', null, { list, file }))
+}
+
+/** Answers with the file that a route's query asks for, in the reader's language. None leaves without a record of it in the trail. */
+export async function sendExport<Query, Row, Texts extends TableTexts>(
   request: {
     ctx: Ctx
     session: { language: Language }
@@ -67,11 +76,11 @@ export function sendExport<Query, Row, Texts extends TableTexts>(
 ): Promise<FastifyReply> {
   const { ctx, session, query } = request
   const { name, period = () => todayOf(ctx) } = file
+  const { format = 'csv' } = query
+  const named = `isiro-${name}-${period(query)}`
+  await noteExport(ctx, name, `${named}.${format}`)
   const table = tableOf(file, ctx, query, session.language)
-  return sendTable(reply, query.format ?? 'csv', {
-    ...table,
-    name: `isiro-${name}-${period(query)}`,
-  })
+  return sendTable(reply, format, { ...table, name: named })
 }
 
 /** The table of an export in a language. */

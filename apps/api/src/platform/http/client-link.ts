@@ -28,6 +28,12 @@ export async function openClientLink(
   if (!link) return null
   const { subjectId: id, timeZone } = link
   const businessId = toBusinessId(link.businessId)
-  const ctx = contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone })
+  const ctx = contextFor(deps, {
+    businessId,
+    accountId: null,
+    origin: 'client',
+    plan: 'free',
+    timeZone,
+  })
   return { ctx, id, today: todayIn(timeZone, deps.now()) }
 }

@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import type { Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
 import type { Role } from '@isiro/domain/roles'
+import type { Origin } from '@isiro/domain/trail'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
 import { type BusinessId, type Ctx, systemContext, toBusinessId } from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
 import type { Admission } from './admission/admission.ts'
+import { callerPlace } from './caller-place.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 
@@ -185,7 +187,8 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
     admission.identify(request, key, session.businessId)
     const proofHash = proofOf(request, session)
     const narrowedTo = session.seesOwnOnly ? session.accountId : null
-    sessions.set(request, { session, ctx: contextFor(deps, { ...session, narrowedTo, proofHash }) })
+    const who = { ...session, narrowedTo, proofHash, place: placeOfCall(request) }
+    sessions.set(request, { session, ctx: contextFor(deps, who) })
   })
 }
 
@@ -193,6 +196,11 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
 async function reasonOf(deps: Deps, token: string, business: string | null) {
   const isOpen = business !== null && (await findSession(deps, token, null)) !== null
   return isOpen ? 'auth.business_unavailable' : 'auth.required'
+}
+
+/** From where a call comes, worked out when something is written. */
+export function placeOfCall(request: Pick<FastifyRequest, 'ip' | 'headers'>): () => string {
+  return () => callerPlace(request.ip, request.headers['user-agent'])
 }
 
 /** Builds the context of one business, for a session, a client's page, a job or a test. */
@@ -207,6 +215,8 @@ export function contextFor(
     plan: PlanId
     timeZone: string
     proofHash?: Buffer | null
+    origin?: Origin
+    place?: (() => string) | null
   },
 ): Ctx {
   return {
@@ -218,5 +228,7 @@ export function contextFor(
     plan: who.plan,
     timeZone: who.timeZone,
     proofHash: who.proofHash ?? null,
+    origin: who.origin ?? 'web',
+    place: who.place ?? null,
   }
 }

@@ -4,11 +4,27 @@ import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import {
+  type Activity,
+  activityTarget,
+  activityText,
+  isKnownActivity,
+} from '../../records/activities/activity-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
-import { type Activity, activityTarget, activityText, isKnownActivity } from './activity-text.ts'
 
 const SHOWN = 5
+
+/** Told on the record's own page, and in the trail: no news for Home. */
+const NO_NEWS = [
+  'payment.opened',
+  'payment.link_made',
+  'payment.credit_used',
+  'payment.released',
+  'payment.claim_rejected',
+  'payment.refund_requested',
+  'payment.refused',
+]
 
 /** The latest activities, newest first, each with a link to its page. */
 export function RecentActivity({ stats }: { stats: DashboardStats }) {
@@ -19,7 +35,7 @@ export function RecentActivity({ stats }: { stats: DashboardStats }) {
   const numberOf = (id: string) =>
     stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
   const entries = stats.recentActivity
-    .filter((activity) => isKnownActivity(activity))
+    .filter((activity) => isKnownActivity(activity) && !NO_NEWS.includes(activity.kind))
     .map((entry) => ({ entry, text: activityText(entry, numberOf, format, language) }))
     .filter(({ entry, text }, index, all) => !isToldBefore(entry, text, all.slice(0, index)))
     .slice(0, SHOWN)

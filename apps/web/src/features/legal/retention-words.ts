@@ -35,6 +35,8 @@ export const RETENTION_WORDS: Record<Language, RetentionWords> = {
       dismissed_notices: 'Which notices you have closed',
       subscription_mails: 'Which mails about your plan we have sent',
       notifications: 'What you were told of payments, claims, refunds and failed messages',
+      trail_places:
+        'From which browser and network something was done. Who did what, and when, stays with the account',
       jobs: 'Tasks of the server, such as sending a mail',
       test_inbox: 'Mails caught by a test version of Isiro. The real service has no such inbox',
       server_logs:
@@ -75,6 +77,8 @@ export const RETENTION_WORDS: Record<Language, RetentionWords> = {
       subscription_mails: 'Les e-mails que nous avons envoyés au sujet de votre offre',
       notifications:
         'Ce que nous vous avons signalé : paiements, annonces de virement, remboursements, messages non remis',
+      trail_places:
+        'Depuis quel navigateur et quel réseau une action a été faite. Qui a fait quoi, et quand, reste avec le compte',
       jobs: 'Les tâches du serveur, comme l’envoi d’un e-mail',
       test_inbox:
         'Les e-mails retenus par une version de test d’Isiro. Le vrai service n’a pas cette boîte',
@@ -115,6 +119,8 @@ export const RETENTION_WORDS: Record<Language, RetentionWords> = {
       subscription_mails: 'Qué correos sobre su plan hemos enviado',
       notifications:
         'Los avisos de pagos, transferencias anunciadas, reembolsos y mensajes fallidos',
+      trail_places:
+        'Desde qué navegador y qué red se hizo algo. Quién hizo qué, y cuándo, sigue en la cuenta',
       jobs: 'Las tareas del servidor, como enviar un correo',
       test_inbox:
         'Los correos retenidos por una versión de prueba de Isiro. El servicio real no tiene ese buzón',

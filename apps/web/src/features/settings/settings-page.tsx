@@ -10,6 +10,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FolderInput from 'lucide-react/icons/folder-input'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
@@ -118,6 +119,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         verb: 'export',
       },
       { id: 'backup', to: paths.backup(), icon: DatabaseBackup, verb: 'backup.make' },
+      { id: 'trail', to: paths.settings('trail'), icon: History, verb: 'trail.read' },
       { id: 'dataPrivacy', to: paths.dataPrivacy(), icon: ShieldCheck },
     ],
   },

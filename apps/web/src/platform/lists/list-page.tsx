@@ -40,6 +40,8 @@ interface ListHeaderProps<Row> {
   /** In place of asking all queries of the namespace again. */
   onRefresh?: () => void
   description?: ReactNode
+  /** The way back, of a list that stands inside another page. */
+  back?: ReactNode
   /** The button for what is done here most. */
   primary?: ReactNode
   /** The first entries of the menu, before the export. */
@@ -50,7 +52,7 @@ interface ListHeaderProps<Row> {
 
 /** The title of a list's page, with its actions: what is done most, refresh, files, and a menu of others. */
 export function ListHeader<Row>(props: ListHeaderProps<Row>) {
-  const { list, onRefresh, description, primary, menu, fetchFile } = props
+  const { list, onRefresh, description, back, primary, menu, fetchFile } = props
   const { query, namespace } = list
   const { t } = useGivenTexts(namespace)
   const canExport = useCan('export')
@@ -68,6 +70,7 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
       title={t('list.title')}
       headingRef={heading}
       description={description}
+      back={back}
       isOneRow
       actions={
         <ListActions

@@ -69,7 +69,18 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
   activities: {
     purpose: 'history',
     exported: 'always',
-    personal: ['account_id', 'at', 'kind', 'details'],
+    personal: ['account_id', 'at', 'kind', 'details', 'changes', 'place', 'role', 'origin'],
+  },
+  activity_links: {
+    purpose: 'history',
+    exported: { never: 'pseudonymous' },
+    withheld: {
+      digest: 'pseudonymous',
+      place_digest: 'pseudonymous',
+      place_salt: 'secret',
+      words_digest: 'pseudonymous',
+      words_salt: 'secret',
+    },
   },
   throttles: {
     purpose: 'security',

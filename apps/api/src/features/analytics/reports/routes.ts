@@ -10,6 +10,7 @@ import {
   VatWhatIfAnswer,
 } from '@isiro/contracts/analytics-reports'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { noteExport } from '../../../platform/files/table-export.ts'
 import { sendTable } from '../../../platform/files/table-file.ts'
 import { paginate } from '../../../platform/http/paging.ts'
 import { clientProfit, positionOf, presentClientProfit } from './client-profit.ts'
@@ -76,7 +77,9 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ ctx, session, params, query }, reply) => {
       const file = await reportFile(ctx, params.report, query, session.language)
       const name = `isiro-${params.report}-${query.from}-${query.to}`
-      return sendTable(reply, query.format ?? 'csv', { ...file, name })
+      const { format = 'csv' } = query
+      await noteExport(ctx, params.report, `${name}.${format}`)
+      return sendTable(reply, format, { ...file, name })
     },
   )
 }

@@ -73,7 +73,7 @@ export async function finishSignIn(
   const { account, ctx } = await findFirstStep(deps, pending)
   const device = await knownDevice(deps, account.id, caller.device)
   await countFactorAttempt(ctx, account.id, answer, device)
-  const opened = await transact(ctx, async (ctx) => {
+  const opened = await transact({ ...ctx, place: caller.place }, async (ctx) => {
     // The password, the address or the account may have changed since the first step.
     if (!(await passwords.holdPassword(ctx.db, account.id, account.passwordHash)))
       throw new AppError('auth.step_expired')
@@ -112,7 +112,7 @@ export async function signInWithPasskey(
   const ctx = account && (await homeContext(deps, account.id))
   if (!account || !ctx) throw new AppError('auth.passkey_unknown')
   const isKnown = (await knownDevice(deps, account.id, caller.device)) !== null
-  const opened = await transact(ctx, async (ctx) => {
+  const opened = await transact({ ...ctx, place: caller.place }, async (ctx) => {
     const isOpen = await passwords.holdPassword(ctx.db, account.id, account.passwordHash)
     const place = { purpose: 'sign_in', account: null } as const
     if (!isOpen || (await takePasskey(ctx, passkey, place)) !== account.id)

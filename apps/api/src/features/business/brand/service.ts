@@ -5,6 +5,7 @@ import { sharesSeries } from '@isiro/domain/invoice-number'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
 import { quotePattern } from '@isiro/domain/quote-number'
+import { type ChangedValue, NOT_TOLD } from '@isiro/domain/trail'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { found, refusedField } from '../../../platform/http/errors.ts'
@@ -22,7 +23,7 @@ export function updateBrand(ctx: Ctx, input: UpdateBrand): Promise<void> {
     const shared = sharedSeries(row.numberPattern, brand)
     if (shared !== null) throw refusedField(shared, 'validation.number_pattern_shared')
     await putBrand(ctx.db, ctx.businessId, brand)
-    await recordActivity(ctx, 'business.updated', ctx.businessId, {})
+    await noteBrand(ctx, row.brand === null ? null : NOT_TOLD, NOT_TOLD)
   })
 }
 
@@ -30,7 +31,7 @@ export function updateBrand(ctx: Ctx, input: UpdateBrand): Promise<void> {
 export function removeBrand(ctx: Ctx): Promise<void> {
   return transact(ctx, async (ctx) => {
     await putBrand(ctx.db, ctx.businessId, null)
-    await recordActivity(ctx, 'business.updated', ctx.businessId, {})
+    await noteBrand(ctx, NOT_TOLD, null)
   })
 }
 
@@ -73,4 +74,8 @@ export function sharedSeries(
     taken.push(pattern)
   }
   return null
+}
+
+function noteBrand(ctx: Ctx, ...brand: [ChangedValue, ChangedValue]): Promise<void> {
+  return recordActivity(ctx, 'business.updated', ctx.businessId, {}, { brand })
 }

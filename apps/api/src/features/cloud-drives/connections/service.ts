@@ -147,7 +147,8 @@ export async function finishConnection(
     begun.verifierSealed,
   )
   if (verifier === null) return 'expired'
-  const ctx = { ...(await tenantContext(deps, businessId)), accountId: begun.accountId }
+  const { accountId } = begun
+  const ctx: Ctx = { ...(await tenantContext(deps, businessId)), accountId, origin: 'web' }
   return connect(deps, ctx, drive, { code, verifier })
 }
 

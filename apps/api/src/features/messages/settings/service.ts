@@ -9,7 +9,7 @@ import {
 } from '@isiro/contracts/message-settings'
 import { canUse } from '@isiro/domain/plans'
 import type { Config } from '../../../config.ts'
-import { recordActivity } from '../../../platform/db/activity.ts'
+import { changesOf, recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { findOwner } from '../../business/service.ts'
@@ -101,13 +101,18 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
       quoteDays: input.quoteDays,
       attachPdf: input.attachPdf,
     }
+    const changes = changesOf(
+      { ...before, automaticMessages: before.automaticMessages.join(', ') },
+      { ...stored, automaticMessages: on.join(', ') },
+      ['automaticMessages', 'sendAt', 'quietFrom', 'quietTo'],
+    )
     const settings = automaticSettings({ ...before, ...stored })
     const nextRunAt = rescheduled(settings, now, before)
     const summaryMonth = summarisedUntil(before, on, now)
     await Promise.all([
       queries.saveSettings(db, businessId, stored, now),
       queries.scheduleRun(db, businessId, { nextRunAt, summaryMonth }),
-      recordActivity(ctx, 'messages.settings_changed', businessId, { on: on.join(' ') }),
+      recordActivity(ctx, 'messages.settings_changed', businessId, { on: on.join(' ') }, changes),
     ])
   })
 }

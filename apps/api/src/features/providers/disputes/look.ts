@@ -37,7 +37,7 @@ export async function lookForDisputes(deps: ProviderDeps): Promise<void> {
 }
 
 async function lookAtBusiness(deps: ProviderDeps, businessId: BusinessId): Promise<void> {
-  const ctx = await tenantContext(deps, businessId)
+  const ctx: Ctx = { ...(await tenantContext(deps, businessId)), origin: 'provider' }
   if (!(await transact(ctx, takeDue))) return // Another worker has it, or there is nothing to look for.
   for (const provider of PROVIDERS) {
     try {

@@ -28,7 +28,7 @@ export async function lookAtDispute(
   provider: Provider,
   { disputeId: id, reference, transactionId, isReminder }: DisputeHint,
 ): Promise<string> {
-  const ctx = await tenantContext(deps, businessId)
+  const ctx: Ctx = { ...(await tenantContext(deps, businessId)), origin: 'provider' }
   const connection = await read(ctx, (ctx) => requireConnection(deps, ctx, provider))
   const dispute = await ask(provider, () =>
     gatewayTo(deps.providers, provider).findDispute(connection.secretKey, {

@@ -38,7 +38,10 @@ export async function workRefund(
   deps: ProviderDeps,
   data: { businessId: string; refundId: string },
 ): Promise<void> {
-  const ctx = await tenantContext(deps, toBusinessId(data.businessId))
+  const ctx: Ctx = {
+    ...(await tenantContext(deps, toBusinessId(data.businessId))),
+    origin: 'provider',
+  }
   const refund = await getRefund(ctx, data.refundId)
   if (!refund || refund.through === 'hand' || refund.outcome !== null) return
   if (refund.providerRefundId !== null || refund.providerTransactionId === null) return

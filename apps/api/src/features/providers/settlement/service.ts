@@ -58,7 +58,8 @@ export async function settle(
   if (!awaited) return null
   if (!connection) throw new AppError('payments.not_configured', { provider })
   const { attempt, hasOpenRefunds, plan, timeZone } = awaited
-  const ctx = { ...anyone, plan, timeZone }
+  // Whoever asked, what is booked is the provider's answer.
+  const ctx: Ctx = { ...anyone, origin: 'provider', plan, timeZone }
   try {
     const { charges, secretKey } = await askForCharges(deps, connection, reference, hints)
     const state = await transact(ctx, (ctx) => book(deps, ctx, attempt.id, charges))

@@ -1,5 +1,5 @@
 import type { TaxProfile } from '@isiro/contracts/tax-filings'
-import { recordActivity } from '../../../platform/db/activity.ts'
+import { changesOf, recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import * as queries from './queries.ts'
 
@@ -20,8 +20,15 @@ export function taxProfile(ctx: Ctx): Promise<TaxProfile> {
 export function saveTaxProfile(ctx: Ctx, profile: TaxProfile): Promise<TaxProfile> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
+    const before = await taxProfile(ctx)
     await queries.putProfile(db, businessId, { ...profile, updatedAt: ctx.now() })
-    await recordActivity(ctx, 'tax.profile_changed', null, {})
+    const changes = changesOf(before, profile, [
+      'hasStaff',
+      'deductsWht',
+      'withholdsVat',
+      'yearEndMonth',
+    ])
+    await recordActivity(ctx, 'tax.profile_changed', null, {}, changes)
     return profile
   })
 }

@@ -96,7 +96,10 @@ async function applyReport(
 ): Promise<boolean> {
   const message = await messageOf(deps, name, report)
   if (!message) return false
-  const ctx = await tenantContext(deps, toBusinessId(message.businessId))
+  const ctx: Ctx = {
+    ...(await tenantContext(deps, toBusinessId(message.businessId))),
+    origin: 'provider',
+  }
   return transact(ctx, async (ctx) => {
     const standing = await queries.lockMessage(ctx.db, ctx.businessId, message.id)
     if (!standing) return false

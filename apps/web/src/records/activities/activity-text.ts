@@ -1,13 +1,21 @@
-import type { DashboardStats } from '@isiro/contracts/dashboard'
+import { isDateInput } from '@isiro/domain/business-date'
 import { isCurrency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { Format } from '../../platform/i18n/format.ts'
 import { findText, textsOf } from '../../platform/i18n/i18n.ts'
 import { monthText } from '../../platform/i18n/month-text.ts'
 import { paths } from '../../platform/pages/paths.ts'
-import { recordKinds } from '../../records/record-kinds.ts'
+import { recordKinds } from '../record-kinds.ts'
 
-export type Activity = DashboardStats['recentActivity'][number]
+/** What was done: its kind, the record, and what its sentence names. */
+export interface Activity {
+  kind: string
+  subjectId: string | null
+  details: Record<string, string | number | boolean | null>
+}
+
+/** The sentences stand in this namespace, each with its feature's texts: Home and the trail have the same. */
+const SENTENCES = 'dashboard'
 
 /** Links of activities that lead elsewhere than to the page of their record. */
 const TARGETS: Record<string, (subjectId: string) => string> = {
@@ -67,11 +75,14 @@ const PAGES: Record<string, () => string> = {
   subscription: () => paths.subscription(),
   tax: () => paths.tax('calendar'),
   team: () => paths.settings('team'),
+  access: () => paths.settings('security'),
+  export: () => paths.settings('trail'),
+  operator: () => paths.settings('trail'),
 }
 
-/** Whether there is a sentence for an activity. One without is newer than this app, or not for the dashboard. */
+/** Whether there is a sentence for an activity. One without is newer than this app. */
 export function isKnownActivity({ kind }: Pick<Activity, 'kind'>): boolean {
-  return findText('dashboard', `activity.${kind}`) !== null
+  return findText(SENTENCES, `activity.${kind}`) !== null
 }
 
 /** The page that shows what an activity was about; null where there is none to go to. */
@@ -96,34 +107,44 @@ export function activityText(
   format: Format,
   language: Language,
 ): string {
-  const number = details.number ?? (subjectId === null ? undefined : numberOf(subjectId))
-  const client = details.clientName
+  const named = wordsOf(details)
+  const number = named.number ?? (subjectId === null ? undefined : numberOf(subjectId))
+  const client = named.clientName
   const { amount, currency } = details
   const money =
     typeof amount === 'number' && isCurrency(currency) ? format.exactMoney(amount, currency) : ''
-  const { description, reason, address, drive, file, duty, period } = details
-  const context = number ? 'number' : client ? 'client' : duty ? 'duty' : address ? 'address' : ''
+  const { address, duty, period, madeOn } = named
+  const day = typeof madeOn === 'string' && isDateInput(madeOn) ? format.date(madeOn) : ''
+  const contexts = { number, client, duty, address, day }
+  const [context] = Object.entries(contexts).find(([, value]) => value) ?? []
   // The server may be newer than this app and have another plan.
-  const plan = findText('common', `plan.${details.plan}`) ?? textsOf('common')('plan.unknown')
+  const plan = findText('common', `plan.${named.plan}`) ?? textsOf('common')('plan.unknown')
   const told = {
+    ...named,
     number,
     client,
     amount: money,
-    description,
     plan,
-    reason,
-    address,
-    drive,
-    file,
-    duty: findText('dashboard', `duty.${duty}`),
+    day,
+    duty: findText(SENTENCES, `duty.${duty}`),
     period: periodName(period, language),
   }
-  const text = (key: string) => findText('dashboard', `activity.${key}`, told)
+  const text = (key: string) => findText(SENTENCES, `activity.${key}`, told)
   return (context ? text(`${kind}_${context}`) : null) ?? text(kind) ?? ''
 }
 
+/** What a sentence can name of the details: texts and counts. */
+function wordsOf(details: Activity['details']): Record<string, string | number | undefined> {
+  return Object.fromEntries(
+    Object.entries(details).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  )
+}
+
 /** The month or the year that a tax duty is for. */
-function periodName(period: string | number | null | undefined, language: Language): string {
+function periodName(period: string | number | undefined, language: Language): string {
   const text = String(period ?? '')
   return text.length === 7 ? monthText(text, language, 'full') : text
 }
