@@ -155,7 +155,7 @@ export function makeExport(
   { form, kind, ...months }: MakeJournalExport,
 ): Promise<JournalExport> {
   if (monthsBetween(months.from, months.to).length > MOST_JOURNAL_MONTHS)
-    throw new AppError('journal_exports.too_long', { most: MOST_JOURNAL_MONTHS })
+    throw new AppError('journal_exports.too_long', { count: MOST_JOURNAL_MONTHS })
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     await queries.lockExports(db, businessId)
@@ -169,10 +169,7 @@ export function makeExport(
         : lateExport(await lateChanges(ctx, { form, ...months, exports, books }), position)
     if (entries.length === 0) throw new AppError('journal_exports.nothing')
     if (entries.length > MOST_JOURNAL_ENTRIES)
-      throw new AppError('journal_exports.too_many', {
-        count: entries.length,
-        most: MOST_JOURNAL_ENTRIES,
-      })
+      throw new AppError('journal_exports.too_many', { count: MOST_JOURNAL_ENTRIES })
     const now = ctx.now()
     const id = newId(now)
     await queries.insertExport(db, businessId, {
