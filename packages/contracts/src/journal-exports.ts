@@ -1,10 +1,10 @@
 import { JOURNAL_KINDS } from '@isiro/domain/journal'
 import {
   JOURNAL_ACCOUNTS,
-  JOURNAL_FORMS,
   JOURNAL_TAXES,
   type JournalAccount,
 } from '@isiro/domain/journal-accounts'
+import { JOURNAL_FORMS } from '@isiro/domain/journal-forms'
 import * as z from 'zod/mini'
 import { MonthText, YearText } from './tax.ts'
 import { Amount, Currency, DateText, Id, line, Timestamp } from './wire.ts'

@@ -1,4 +1,4 @@
-import { JOURNAL_FORMS } from '@isiro/domain/journal-accounts'
+import { JOURNAL_FORMS } from '@isiro/domain/journal-forms'
 import { describe, expect, test } from 'vitest'
 import { expenseInput, issued } from '../../../test/factories.ts'
 import { asBusiness, must, testApp, type Visitor } from '../../../test/harness.ts'

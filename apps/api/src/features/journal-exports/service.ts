@@ -21,7 +21,8 @@ import {
   standingEntries,
   wholeExport,
 } from '@isiro/domain/journal'
-import { type JournalForm, journalMapping } from '@isiro/domain/journal-accounts'
+import { journalMapping } from '@isiro/domain/journal-accounts'
+import type { JournalForm } from '@isiro/domain/journal-forms'
 import { formatMinor } from '@isiro/domain/money'
 import { monthsBetween } from '@isiro/domain/tax-calendar'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'

@@ -1,4 +1,4 @@
-import { JOURNAL_FORMS } from '@isiro/domain/journal-accounts'
+import { JOURNAL_FORMS } from '@isiro/domain/journal-forms'
 import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -7,14 +7,18 @@ import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { QueryState } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { SettingsCards, SettingsPageFrame } from '../settings/settings-page-frame.tsx'
-import { AccountsCard } from './accounts-card.tsx'
 import { journalYearQuery } from './api.ts'
 import { ExportsCard } from './exports-card.tsx'
 import { LateCard } from './late-card.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { UnratedCard } from './unrated-card.tsx'
+
+// Far down, and with the names of all accounts.
+const loadAccounts = () => import('./accounts-card.tsx').then((module) => module.AccountsCard)
 
 /** How many years back the journal can be exported. */
 const YEARS = 6
@@ -64,7 +68,13 @@ export function JournalExportsPage() {
             </SettingsCards>
           )}
         </QueryState>
-        <AccountsCard key={form} form={form} isOpen={isOpen} />
+        <LazyPart
+          key={form}
+          id="journal-accounts"
+          load={loadAccounts}
+          skeleton={<Skeleton kind="form" className="h-96" />}
+          part={{ form, isOpen }}
+        />
       </SettingsCards>
     </SettingsPageFrame>
   )
