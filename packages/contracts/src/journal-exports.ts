@@ -53,6 +53,8 @@ const LateEntry = z.object({
   document: z.nullable(z.string()),
   /** The client or the supplier. */
   party: z.nullable(z.string()),
+  /** What an expense bought, and the reference of money. */
+  note: z.nullable(z.string()),
   /** The sum of its debits as exported; null where it is new. */
   before: z.nullable(Amount),
   /** The sum of its debits now; null where it is gone. */
@@ -67,6 +69,7 @@ const UnratedEntry = z.object({
   kind: z.enum(JOURNAL_KINDS),
   document: z.nullable(z.string()),
   party: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   currency: Currency,
   /** In that currency. */
   amount: Amount,

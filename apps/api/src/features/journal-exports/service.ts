@@ -60,6 +60,7 @@ export function journalYear(ctx: Ctx, { form, year }: AskJournal): Promise<Journ
         kind: entry.kind,
         document: entry.document,
         party: entry.party,
+        note: entry.note,
         currency: entry.bookedCurrency,
         amount: formatMinor(entryTotal(entry)),
       })),
@@ -137,10 +138,10 @@ function monthSums(month: string, { books, exports, late, thisMonth }: MonthBook
 function presentLate({ key, was, is }: JournalChange): LateEntry {
   const shown = is ?? was
   if (!shown) throw new Error(`The change of ${key} has an entry.`)
-  const { day, kind, document, party } = shown
+  const { day, kind, document, party, note } = shown
   const amount = (entry: JournalEntry | null) => entry && formatMinor(entryTotal(entry))
   const change = was && is ? 'changed' : was ? 'gone' : 'new'
-  return { key, change, day, kind, document, party, before: amount(was), now: amount(is) }
+  return { key, change, day, kind, document, party, note, before: amount(was), now: amount(is) }
 }
 
 function presentExport({ position, madeAt, total, ...row }: queries.ExportRow): JournalExport {
