@@ -6,6 +6,8 @@ import { axeFaults } from '../../../test/axe.ts'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
 import { JournalExportsPage } from './journal-exports-page.tsx'
+// The part that the page brings: here at once, however busy the machine is.
+import './journal-view.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
