@@ -50,7 +50,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/domain/invoice-taxes': ['LegalForm', 'VatStatus'],
   '@isiro/domain/item-wht': ['ItemWht'],
   '@isiro/domain/journal': ['GivenEntry'],
-  '@isiro/domain/journal-accounts': ['JournalForm'],
+  '@isiro/domain/journal-forms': ['JournalForm'],
   '@isiro/domain/language': ['Language'],
   '@isiro/domain/late-fee': ['LateFeeTerms', 'LateFeeSettings'],
   '@isiro/domain/legal-versions': ['LegalKind'],

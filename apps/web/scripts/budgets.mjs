@@ -29,8 +29,8 @@ export const SCREEN_FILES = 17
  */
 export const ACCESS_KB = { visitor: 101.7, anyone: 98.6, member: 137.8 }
 export const ROUTE_KB = {
-  // With a menu of actions for each row.
-  '/invoices': 147.7,
+  // With a menu of actions for each row, and what it shares a file with.
+  '/invoices': 148.1,
   // The shell's Link, as above, and the quote that it came from.
   '/invoices/:id': 146.6,
   // With the price list's suggestions.
@@ -39,7 +39,7 @@ export const ROUTE_KB = {
   // The invoice's editor, with a schedule.
   '/quotes/new': 168.5,
   '/quotes/:id/edit': 168.5,
-  '/quotes': 139.2,
+  '/quotes': 139.7,
   '/quotes/:id': 138.8,
   '/analytics': 140.7,
   // Opened once, from a mail, before the app that it shares its files with.

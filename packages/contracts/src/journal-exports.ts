@@ -1,10 +1,10 @@
 import { JOURNAL_KINDS } from '@isiro/domain/journal'
 import {
   JOURNAL_ACCOUNTS,
-  JOURNAL_FORMS,
   JOURNAL_TAXES,
   type JournalAccount,
 } from '@isiro/domain/journal-accounts'
+import { JOURNAL_FORMS } from '@isiro/domain/journal-forms'
 import * as z from 'zod/mini'
 import { MonthText, YearText } from './tax.ts'
 import { Amount, Currency, DateText, Id, line, Timestamp } from './wire.ts'
@@ -53,6 +53,8 @@ const LateEntry = z.object({
   document: z.nullable(z.string()),
   /** The client or the supplier. */
   party: z.nullable(z.string()),
+  /** What an expense bought, and the reference of money. */
+  note: z.nullable(z.string()),
   /** The sum of its debits as exported; null where it is new. */
   before: z.nullable(Amount),
   /** The sum of its debits now; null where it is gone. */
@@ -67,6 +69,7 @@ const UnratedEntry = z.object({
   kind: z.enum(JOURNAL_KINDS),
   document: z.nullable(z.string()),
   party: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   currency: Currency,
   /** In that currency. */
   amount: Amount,

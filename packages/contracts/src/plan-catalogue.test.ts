@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@isiro/domain/language'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
-import { CAPABILITIES, type Capability, PLANS } from '@isiro/domain/plans'
+import { CAPABILITIES, type Capability, canUse, PLANS } from '@isiro/domain/plans'
 import { describe, expect, test } from 'vitest'
 import { planCatalogue } from './plan-catalogue.ts'
 import en from './texts/plans.en.json' with { type: 'json' }
@@ -77,6 +77,7 @@ test('the plans, as they are sold today', () => {
         'Room for 50 GB and 10,000,000 records',
         'Team and roles',
         'Approvals',
+        'Exports for your accountant',
       ],
       limitations: [],
     },
@@ -91,7 +92,7 @@ test('the plans, as they are sold today', () => {
 })
 
 test('a plan says that SMS and room are all it adds, until its first tool is there', () => {
-  const without = SHIPPED_CAPABILITIES.filter((name) => name !== 'team' && name !== 'approvals')
+  const without = SHIPPED_CAPABILITIES.filter((name) => canUse('pro', name))
   expect(catalogue('en', without).at(-1)).toMatchObject({
     features: ['Everything in Pro', '2,000 SMS a month', 'Room for 50 GB and 10,000,000 records'],
     limitations: ['For now, it adds only SMS and room to Pro.'],

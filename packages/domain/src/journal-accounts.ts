@@ -1,9 +1,6 @@
 import { ASSET_KINDS, type AssetKind } from './asset-kinds.ts'
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from './expense-categories.ts'
-
-/** The programs whose form of journals can be written. */
-export const JOURNAL_FORMS = ['quickbooks', 'xero', 'sage', 'zoho'] as const
-export type JournalForm = (typeof JOURNAL_FORMS)[number]
+import type { JournalForm } from './journal-forms.ts'
 
 /** The accounts that are not of an expense or an asset, in the order of a chart: what is owned, owed, earned, spent. */
 const PLAIN_ACCOUNTS = [
@@ -88,11 +85,6 @@ export const JOURNAL_TAXES = [
   'none',
 ] as const
 export type JournalTax = (typeof JOURNAL_TAXES)[number]
-
-/** Whether a form names accounts, or takes their codes. */
-export function takesCodes(form: JournalForm): boolean {
-  return form === 'xero' || form === 'sage'
-}
 
 /** An account in the chart that a new company has: its name, its nominal code in Sage 50, its code in Xero. */
 type Defaults = readonly [name: string, sage: string, xero: string]

@@ -4,11 +4,10 @@ import {
   defaultTaxCode,
   JOURNAL_ACCOUNTS,
   JOURNAL_TAXES,
-  type JournalForm,
   journalMapping,
   type MappedValue,
-  takesCodes,
 } from '@isiro/domain/journal-accounts'
+import { type JournalForm, takesCodes } from '@isiro/domain/journal-forms'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import * as queries from './queries.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { JOURNAL_FORMS, journalMapping, takesCodes } from '@isiro/domain/journal-accounts'
+import { journalMapping } from '@isiro/domain/journal-accounts'
+import { JOURNAL_FORMS, takesCodes } from '@isiro/domain/journal-forms'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { tableOf } from '../../platform/files/table-export.ts'

@@ -1,5 +1,6 @@
 import type { GivenEntry, JournalLine } from '@isiro/domain/journal'
-import type { JournalForm, JournalMapping } from '@isiro/domain/journal-accounts'
+import type { JournalMapping } from '@isiro/domain/journal-accounts'
+import type { JournalForm } from '@isiro/domain/journal-forms'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, type Minor, sum } from '@isiro/domain/money'
 import type { Ctx } from '../../platform/db/context.ts'

@@ -1,6 +1,7 @@
 import type { Currency } from '@isiro/domain/currency'
 import type { GivenEntry } from '@isiro/domain/journal'
-import type { JournalForm, MappedValue } from '@isiro/domain/journal-accounts'
+import type { MappedValue } from '@isiro/domain/journal-accounts'
+import type { JournalForm } from '@isiro/domain/journal-forms'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'

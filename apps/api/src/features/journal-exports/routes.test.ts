@@ -1,4 +1,4 @@
-import { JOURNAL_FORMS } from '@isiro/domain/journal-accounts'
+import { JOURNAL_FORMS } from '@isiro/domain/journal-forms'
 import { describe, expect, test } from 'vitest'
 import { expenseInput, issued } from '../../../test/factories.ts'
 import { asBusiness, must, testApp, type Visitor } from '../../../test/harness.ts'
@@ -322,7 +322,7 @@ test('a period is at most twelve months, in its order, and not empty', async () 
   const ada = await signedIn({ plan: 'business' })
   expect(await make(ada, { from: '2025-10' })).toMatchObject({
     status: 422,
-    body: { code: 'journal_exports.too_long', most: 12 },
+    body: { code: 'journal_exports.too_long', count: 12 },
   })
   expect(await make(ada, { from: '2026-12' })).toMatchObject({ status: 400 })
   expect(await make(ada)).toMatchObject({ status: 409, body: { code: 'journal_exports.nothing' } })

@@ -21,7 +21,8 @@ import {
   standingEntries,
   wholeExport,
 } from '@isiro/domain/journal'
-import { type JournalForm, journalMapping } from '@isiro/domain/journal-accounts'
+import { journalMapping } from '@isiro/domain/journal-accounts'
+import type { JournalForm } from '@isiro/domain/journal-forms'
 import { formatMinor } from '@isiro/domain/money'
 import { monthsBetween } from '@isiro/domain/tax-calendar'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
@@ -59,6 +60,7 @@ export function journalYear(ctx: Ctx, { form, year }: AskJournal): Promise<Journ
         kind: entry.kind,
         document: entry.document,
         party: entry.party,
+        note: entry.note,
         currency: entry.bookedCurrency,
         amount: formatMinor(entryTotal(entry)),
       })),
@@ -136,10 +138,10 @@ function monthSums(month: string, { books, exports, late, thisMonth }: MonthBook
 function presentLate({ key, was, is }: JournalChange): LateEntry {
   const shown = is ?? was
   if (!shown) throw new Error(`The change of ${key} has an entry.`)
-  const { day, kind, document, party } = shown
+  const { day, kind, document, party, note } = shown
   const amount = (entry: JournalEntry | null) => entry && formatMinor(entryTotal(entry))
   const change = was && is ? 'changed' : was ? 'gone' : 'new'
-  return { key, change, day, kind, document, party, before: amount(was), now: amount(is) }
+  return { key, change, day, kind, document, party, note, before: amount(was), now: amount(is) }
 }
 
 function presentExport({ position, madeAt, total, ...row }: queries.ExportRow): JournalExport {
@@ -155,7 +157,7 @@ export function makeExport(
   { form, kind, ...months }: MakeJournalExport,
 ): Promise<JournalExport> {
   if (monthsBetween(months.from, months.to).length > MOST_JOURNAL_MONTHS)
-    throw new AppError('journal_exports.too_long', { most: MOST_JOURNAL_MONTHS })
+    throw new AppError('journal_exports.too_long', { count: MOST_JOURNAL_MONTHS })
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     await queries.lockExports(db, businessId)
@@ -169,10 +171,7 @@ export function makeExport(
         : lateExport(await lateChanges(ctx, { form, ...months, exports, books }), position)
     if (entries.length === 0) throw new AppError('journal_exports.nothing')
     if (entries.length > MOST_JOURNAL_ENTRIES)
-      throw new AppError('journal_exports.too_many', {
-        count: entries.length,
-        most: MOST_JOURNAL_ENTRIES,
-      })
+      throw new AppError('journal_exports.too_many', { count: MOST_JOURNAL_ENTRIES })
     const now = ctx.now()
     const id = newId(now)
     await queries.insertExport(db, businessId, {

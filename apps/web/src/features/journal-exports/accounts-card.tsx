@@ -3,10 +3,10 @@ import { assetKindName } from '@isiro/domain/asset-kinds'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import {
   type JournalAccount,
-  type JournalForm,
   type JournalTax,
   journalAccountOf,
 } from '@isiro/domain/journal-accounts'
+import type { JournalForm } from '@isiro/domain/journal-forms'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FailureNotice } from '../../platform/forms/form-failure.tsx'

@@ -5,7 +5,7 @@ import type {
   MakeJournalExport,
   SaveJournalAccounts,
 } from '@isiro/contracts/journal-exports'
-import type { JournalForm } from '@isiro/domain/journal-accounts'
+import type { JournalForm } from '@isiro/domain/journal-forms'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'

@@ -6,6 +6,8 @@ import { axeFaults } from '../../../test/axe.ts'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
 import { JournalExportsPage } from './journal-exports-page.tsx'
+// The part that the page brings: here at once, however busy the machine is.
+import './journal-view.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -44,6 +46,7 @@ const JOURNAL: JournalYear = {
       kind: 'expense',
       document: 'A-77',
       party: 'Zenith',
+      note: 'Chairs',
       before: '200.00',
       now: '250.00',
     },
@@ -56,6 +59,7 @@ const JOURNAL: JournalYear = {
       kind: 'payment',
       document: 'INV-2026-0002',
       party: 'Northwind',
+      note: null,
       currency: 'USD',
       amount: '100.00',
     },
@@ -135,6 +139,7 @@ test('late entries are named, and exported by themselves', async () => {
   })
   expect(await screen.findByText('1 late entry')).toBeTruthy()
   expect(screen.getByText('₦200.00 → ₦250.00')).toBeTruthy()
+  expect(screen.getByText('Zenith · Chairs · 11 Oct 2026')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Export late entries' }))
   expect(await screen.findByText('There is nothing to export in these months.')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({

@@ -109,7 +109,7 @@ function MonthsForm({ journal, months }: MonthsFormProps) {
     )
   return (
     <div className="mt-2 grid gap-4 border-t pt-4">
-      <div className="grid gap-4 xs:grid-cols-2 md:max-w-card">
+      <div className="grid gap-4 xs:grid-cols-2 md:w-2/3">
         <SelectField
           label={t('from')}
           value={from}
