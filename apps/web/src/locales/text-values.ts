@@ -3864,6 +3864,7 @@ export interface TextValues {
     'title': never
     'lead': 'email'
     'none': never
+    'noneDetail': 'email'
     'failed': never
     'opened': 'date' | 'name'
     'invoices': 'count'
@@ -5970,6 +5971,7 @@ export interface TextValues {
     'join.failedDetail': never
     'join.joined': 'business'
     'join.spentTitle': never
+    'join.brokenLink': never
     'join.logOut': never
     'join.toLogin': never
     'join.retry': never
