@@ -34,12 +34,12 @@ export const ROUTE_KB = {
   // The shell's Link, as above, and the quote that it came from.
   '/invoices/:id': 146.6,
   // With the price list's suggestions.
-  '/invoices/new': 164.8,
-  '/invoices/:id/edit': 164.7,
+  '/invoices/new': 164.9,
+  '/invoices/:id/edit': 164.9,
   // The invoice's editor, with a schedule.
-  '/quotes/new': 168.5,
-  '/quotes/:id/edit': 168.5,
-  '/quotes': 139.2,
+  '/quotes/new': 168.7,
+  '/quotes/:id/edit': 168.7,
+  '/quotes': 139.3,
   '/quotes/:id': 138.8,
   '/analytics': 140.7,
   // Opened once, from a mail, before the app that it shares its files with.
