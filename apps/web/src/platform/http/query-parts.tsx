@@ -4,7 +4,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { type ShapeKind, Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
-import { paths } from '../pages/paths.ts'
 import { ApiError, UNREADABLE } from './api-error.ts'
 import { errorText } from './error-text.ts'
 
@@ -39,7 +38,7 @@ export function ReadFailure({ title, error, onRetry, isRetrying }: ReadFailurePr
 /** To the page before, or Home in a window that begins with this one. */
 function goBack() {
   if (history.length > 1) history.back()
-  else location.assign(paths.home())
+  else location.assign('/')
 }
 
 interface QueryFailureProps {
