@@ -22,8 +22,7 @@ export function followRequests(page: Page): void {
  * the signed-in app, because its live stream stays open.
  */
 export async function waitForRest(page: Page): Promise<void> {
-  const open = openRequests.get(page)
-  if (!open) throw new Error('The requests of this page are not followed.')
+  const open = openOf(page)
   await page.waitForLoadState('load')
   const limit = Date.now() + LIMIT_MS
   let quietSince = Date.now()
@@ -35,18 +34,31 @@ export async function waitForRest(page: Page): Promise<void> {
   }
 }
 
+/** Whether a page awaits no answer. */
+export function isAtRest(page: Page): boolean {
+  return openOf(page).size === 0
+}
+
+function openOf(page: Page): Set<Request> {
+  const open = openRequests.get(page)
+  if (!open) throw new Error('The requests of this page are not followed.')
+  return open
+}
+
 /**
  * Waits until nothing moves any more but what never stops: in the middle of a fade neither a contrast nor a place is what
- * people see. A part that was changed just now moves two frames later.
+ * people see. A part that was changed just now moves two frames later; one that the page has yet to draw, once it is idle.
  */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(STILL)
 }
 
 const STILL = `(async () => {
+  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 }))
   const frame = () => new Promise(requestAnimationFrame)
   const isMoving = ({ playState, effect }) =>
     playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
+  await idle()
   const end = performance.now() + 10_000
   await frame()
   do {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { still, waitForRest } from './rest.ts'
+import { isAtRest, still, waitForRest } from './rest.ts'
 
 /**
  * Leads a page that the app runs in to another of its screens, as a link would: nothing is loaded anew. Comes back when the
@@ -20,12 +20,16 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 async function ready(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' })
   // This screen says so once its live stream stands.
   if (page.url().endsWith('/payments/confirmed'))
     await page.getByText(/^(Connected|Connecté|Conectado)$/).waitFor()
-  await waitForRest(page)
-  await still(page)
+  // On a busy machine the screen before still stands, or the new one asks for its next part only now.
+  do {
+    await waitForRest(page)
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    await still(page)
+  } while (!isAtRest(page))
 }
 
 /** Looks at each address once, in so many lanes: a page waits more than it works. */

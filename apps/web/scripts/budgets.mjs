@@ -34,8 +34,8 @@ export const ROUTE_KB = {
   // The shell's Link, as above, and the quote that it came from.
   '/invoices/:id': 146.6,
   // With the price list's suggestions.
-  '/invoices/new': 164.7,
-  '/invoices/:id/edit': 164.7,
+  '/invoices/new': 164.9,
+  '/invoices/:id/edit': 164.9,
   // The invoice's editor, with a schedule.
   '/quotes/new': 168.5,
   '/quotes/:id/edit': 168.5,

@@ -78,6 +78,7 @@ test('the plans, as they are sold today', () => {
         'Team and roles',
         'Approvals',
         'Exports for your accountant',
+        'Audit trail as a file',
       ],
       limitations: [],
     },

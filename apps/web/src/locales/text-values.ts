@@ -3558,6 +3558,14 @@ export interface TextValues {
     'history.anyChannel': never
     'history.states': never
     'history.anyState': never
+    'history.state.queued': never
+    'history.state.sending': never
+    'history.state.sent': never
+    'history.state.delivered': never
+    'history.state.failed': never
+    'history.state.unknown': never
+    'history.state.cancelled': never
+    'history.state.shared': never
     'history.allBatches': never
     'history.empty': never
     'history.noResults': never
@@ -4175,6 +4183,7 @@ export interface TextValues {
     'title': never
     'lead': 'email'
     'none': never
+    'noneDetail': 'email'
     'failed': never
     'opened': 'date' | 'name'
     'invoices': 'count'
@@ -5135,6 +5144,9 @@ export interface TextValues {
     'list.searchFor': never
     'list.state': never
     'list.all': never
+    'list.state.active': never
+    'list.state.paused': never
+    'list.state.ended': never
     'list.allClients': never
     'list.shown': 'count'
     'list.export': never
@@ -5767,6 +5779,9 @@ export interface TextValues {
     'credits.noneOfState': never
     'credits.states': never
     'credits.all': never
+    'credits.state.waiting': never
+    'credits.state.received': never
+    'credits.state.lost': never
     'credits.total.waiting': never
     'credits.total.received': never
     'credits.total.lost': never
@@ -6299,6 +6314,7 @@ export interface TextValues {
     'join.failedDetail': never
     'join.joined': 'business'
     'join.spentTitle': never
+    'join.brokenLink': never
     'join.logOut': never
     'join.toLogin': never
     'join.retry': never

@@ -2,15 +2,14 @@ import { withCapital } from '@isiro/domain/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
-import { errorText } from '../../platform/http/error-text.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { periodText } from '../../platform/i18n/period-text.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageShape, Waiting } from '../../ui/skeleton.tsx'
 import { analyticsQuery } from './api.ts'
@@ -31,14 +30,8 @@ export function Overview() {
   const language = useLanguage()
   const address = usePeriod()
   const isPhone = useIsPhone()
-  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery(
-    analyticsQuery(address.asked),
-  )
-  const retry = {
-    retryLabel: t('common:tryAgain'),
-    onRetry: () => refetch(),
-    isRetrying: isFetching,
-  }
+  const query = useQuery(analyticsQuery(address.asked))
+  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = query
   const freshness = (
     <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => void refetch()} />
   )
@@ -56,9 +49,7 @@ export function Overview() {
         </p>
         {isPhone ? null : freshness}
       </div>
-      {error ? (
-        <ErrorState title={t(data ? 'stale' : 'failed')} detail={errorText(error)} {...retry} />
-      ) : null}
+      {error ? <QueryFailure title={t(data ? 'stale' : 'failed')} query={query} /> : null}
       {!data && error ? null : (
         <Waiting isWaiting={!data} skeleton={<PageShape kind="chart" />}>
           {() =>

@@ -93,3 +93,8 @@ test.each(['team.invitation_expired', 'team.invitation_used', 'team.invitation_r
     expect(screen.getByRole('heading', { name: "This invitation can't be opened" })).toBeTruthy()
   },
 )
+
+test('a link that was cut off is told so, and of no fields', async () => {
+  await open({ [ASK]: problem(400, 'validation.failed') })
+  expect(await screen.findByText(/^The link is incomplete/)).toBeTruthy()
+})

@@ -125,6 +125,8 @@ function Refused({ error, isRetrying, onRetry }: RefusedProps) {
   const { t } = useTexts('team')
   const isSignedIn = useSession().token !== null
   const isOfOther = error instanceof ApiError && error.code === 'team.invitation_of_other'
+  // The server refuses its shape, as of a link that was cut off.
+  const isBroken = error instanceof ApiError && error.status === 400
   const mayPass = isNetworkFailure(error) || (error instanceof ApiError && error.status >= 500)
 
   function logOut() {
@@ -134,7 +136,7 @@ function Refused({ error, isRetrying, onRetry }: RefusedProps) {
 
   return (
     <div className="grid gap-5">
-      <p role="alert">{errorText(error)}</p>
+      <p role="alert">{isBroken ? t('join.brokenLink') : errorText(error)}</p>
       {mayPass ? (
         <Button isPending={isRetrying} pendingLabel={t('join.loading')} onClick={onRetry}>
           {t('join.retry')}

@@ -4,18 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { KeepBusinessForm } from './keep-business-form.tsx'
 import { otherBusinessesQuery, useSetAside } from './other-businesses-api.ts'
+
+const loadNone = () => import('./no-other-businesses.tsx').then((m) => m.NoOtherBusinesses)
 
 type OtherBusiness = OtherBusinesses['items'][number]
 
@@ -24,24 +27,28 @@ export function OtherBusinessesPage() {
   const { t } = useTexts('other-businesses')
   const heading = usePage(t('title'))
   const { email } = useCurrentUser()
-  const { data, error, refetch, isFetching } = useQuery(otherBusinessesQuery)
+  const query = useQuery(otherBusinessesQuery)
+  const { data, error } = query
   return (
     <>
       <PageHeader
         title={t('title')}
         headingRef={heading}
-        description={data?.items.length === 0 ? t('none') : t('lead', { email })}
+        description={data?.items.length === 0 ? null : t('lead', { email })}
       />
       {data ? (
-        data.items.length > 0 && <BusinessList businesses={data.items} />
+        data.items.length > 0 ? (
+          <BusinessList businesses={data.items} />
+        ) : (
+          <LazyPart
+            id="no-other-businesses"
+            load={loadNone}
+            skeleton={<Skeleton kind="record" className="h-44" />}
+            part={{ email }}
+          />
+        )
       ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          detail={errorText(error)}
-          retryLabel={t('common:tryAgain')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <QueryFailure title={t('failed')} query={query} />
       ) : (
         <Skeleton kind="form" className="h-44" />
       )}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { errorText } from '../../platform/http/error-text.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
@@ -12,7 +12,6 @@ import { paths } from '../../platform/pages/paths.ts'
 import { clientQuery } from '../../records/queries/clients.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageShape, Waiting } from '../../ui/skeleton.tsx'
 import { ClientView } from './client-view.tsx'
@@ -54,17 +53,10 @@ export function ClientPage() {
 
 function Body({ id, edit }: { id: string; edit: ReturnType<typeof useEditSheet> }) {
   const { t } = useTexts('clients')
-  const { data, error, isFetching, refetch } = useQuery(clientQuery(id))
+  const query = useQuery(clientQuery(id))
+  const { data, error } = query
   if (!data && error) {
-    return (
-      <ErrorState
-        title={t('clientFailed')}
-        detail={errorText(error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryFailure title={t('clientFailed')} query={query} />
   }
   return (
     <Waiting isWaiting={!data} skeleton={<PageShape kind="record" />}>

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
-import { buildIssued, INVOICE_ID } from '../invoices/testing/invoices.ts'
+import { buildDraft, buildIssued, INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { PAYMENT_ID } from '../payments/testing/payments.ts'
 import { CreditNotePage } from './credit-note-page.tsx'
 import { CreditNotesPage } from './credit-notes-page.tsx'
@@ -123,6 +123,22 @@ test('shows the server’s refusal, and offers nothing where nothing is left', a
 test('a failed load says so and can be tried again', async () => {
   await show('credit', { [NOTES]: problem(500, 'server.unexpected') })
   expect(await screen.findByText("The invoice couldn't be loaded")).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('what the server refuses for good is not to be tried again, and leads back', async () => {
+  await show('credit', { [ONE]: problem(404, 'invoices.not_found') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a draft has no credit note, and says so although the server refuses to list its notes', async () => {
+  await show('credit', {
+    [ONE]: { body: { invoice: buildDraft() } },
+    [NOTES]: problem(409, 'credit_notes.of_draft'),
+  })
+  expect(await screen.findByText('This is still a draft')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a debit note adds a line at the invoice’s rates', async () => {

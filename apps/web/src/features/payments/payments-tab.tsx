@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { ClaimsCard } from './claims/claims-card.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
@@ -56,7 +55,8 @@ export function PaymentsTab() {
 function ChosenInvoice({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useTexts(['payment-ledger', 'payments'])
   const format = useFormat()
-  const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id))
+  const query = useQuery(invoiceQuery(id))
+  const { data, error } = query
   const back = (
     <Button variant="ghost" size="small" onClick={onBack}>
       {t('pick.other')}
@@ -65,13 +65,7 @@ function ChosenInvoice({ id, onBack }: { id: string; onBack: () => void }) {
   if (!data && error) {
     return (
       <div className="grid justify-items-start gap-3">
-        <ErrorState
-          title={t('pick.failed')}
-          detail={errorText(error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure title={t('pick.failed')} query={query} />
         {back}
       </div>
     )

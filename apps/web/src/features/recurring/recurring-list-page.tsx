@@ -29,7 +29,7 @@ export function RecurringListPage() {
   const canWrite = useCan('invoices.write')
   const states = RECURRING_FILTERS.map((value) => ({
     value,
-    label: t(value === 'all' ? 'list.all' : `state.${value}`),
+    label: t(value === 'all' ? 'list.all' : `list.state.${value}`),
   }))
   return (
     <>

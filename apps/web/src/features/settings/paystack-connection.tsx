@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { connectionsQuery } from './api.ts'
 import { ConnectionCard } from './connection-card.tsx'
@@ -14,18 +13,11 @@ export interface PaystackConnectionProps {
 /** Connecting Paystack, for the set-up of a business. Settings has every provider. */
 export function PaystackConnection({ children }: PaystackConnectionProps) {
   const { t } = useTexts('settings')
-  const { data, error, isError, isFetching, refetch } = useQuery(connectionsQuery)
+  const query = useQuery(connectionsQuery)
+  const { data, isError } = query
   const paystack = data?.find(({ provider }) => provider === 'paystack')
   if (isError && !data) {
-    return (
-      <ErrorState
-        title={t('connection.failed')}
-        detail={errorText(error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryFailure title={t('connection.failed')} query={query} />
   }
   return (
     <Waiting isWaiting={!paystack} skeleton={<Skeleton kind="form" className="h-48" />}>

@@ -4,23 +4,56 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { type ShapeKind, Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
+import { ApiError, UNREADABLE } from './api-error.ts'
 import { errorText } from './error-text.ts'
+
+interface ReadFailureProps {
+  /** A sentence that names the data that failed to load. */
+  title: string
+  error: unknown
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** The statuses of a refusal, but for those that pass: the session ended, the call took too long, too many came. */
+const FINAL = /^4(?!01|08|29)/
+
+/** Why data failed to load, and the way to try again; the way back, where the server would refuse them again. */
+export function ReadFailure({ title, error, onRetry, isRetrying }: ReadFailureProps) {
+  const { t } = useTexts()
+  // A proxy on the way may think better of it.
+  const isFinal =
+    error instanceof ApiError && error.code !== UNREADABLE && FINAL.test(`${error.status}`)
+  return (
+    <ErrorState
+      title={title}
+      detail={errorText(error)}
+      retryLabel={t(isFinal ? 'back' : 'tryAgain')}
+      onRetry={isFinal ? goBack : onRetry}
+      isRetrying={isRetrying}
+    />
+  )
+}
+
+/** To the page before, or Home in a window that begins with this one. */
+function goBack() {
+  if (history.length > 1) history.back()
+  else location.assign('/')
+}
 
 interface QueryFailureProps {
   /** A sentence that names the data that failed to load. */
   title: string
-  query: UseQueryResult | UseInfiniteQueryResult
+  query: UseInfiniteQueryResult | Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 }
 
-/** Why a query, or a list's next page, failed, and the way to try again: only the failed request is repeated. */
+/** `ReadFailure` of a query or of a list's next page: only the failed request is repeated. */
 export function QueryFailure({ title, query }: QueryFailureProps) {
-  const { t } = useTexts()
   const isOfNextPage = 'isFetchNextPageError' in query && query.isFetchNextPageError
   return (
-    <ErrorState
+    <ReadFailure
       title={title}
-      detail={errorText(query.error)}
-      retryLabel={t('tryAgain')}
+      error={query.error}
       onRetry={() => (isOfNextPage ? query.fetchNextPage() : query.refetch())}
       isRetrying={query.isFetching}
     />

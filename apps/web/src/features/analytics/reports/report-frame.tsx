@@ -3,12 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type FileFormat, useListExport } from '../../../platform/lists/list-export.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import type { Asked } from '../api.ts'
@@ -28,7 +27,7 @@ interface ReportStateProps {
 /** A report while it loads, failed, or is not there for this plan or country. The files stand open on every plan. */
 export function ReportState(props: ReportStateProps) {
   const { report, title, what, asked, gap, query, children } = props
-  const { error, isFetching } = query
+  const { error } = query
   const isLoaded = query.data !== undefined
   const { t } = useTexts(['analytics-reports', 'analytics'])
   if (gap === 'abroad') return <Notice>{t('abroad')}</Notice>
@@ -44,13 +43,7 @@ export function ReportState(props: ReportStateProps) {
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       {error ? (
-        <ErrorState
-          title={t(isLoaded ? 'analytics:stale' : 'analytics:failed')}
-          detail={errorText(error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => void query.refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure title={t(isLoaded ? 'analytics:stale' : 'analytics:failed')} query={query} />
       ) : null}
       {!isLoaded && error ? null : (
         <Waiting isWaiting={!isLoaded} skeleton={<Skeleton kind="chart" className="h-[36rem]" />}>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
 import { usePage } from '../../../platform/pages/page.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageShape, Waiting } from '../../../ui/skeleton.tsx'
 import { duplicatesQuery } from './api.ts'
@@ -17,7 +16,8 @@ import { DuplicateGroup } from './duplicate-group.tsx'
 export function DuplicatesPage() {
   const { t } = useTexts(['client-merge', 'clients', 'common'])
   const heading = usePage(t('title'))
-  const { data, error, isFetching, refetch } = useQuery(duplicatesQuery)
+  const query = useQuery(duplicatesQuery)
+  const { data, error } = query
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       <PageHeader
@@ -27,13 +27,7 @@ export function DuplicatesPage() {
         back={<BackLink to={paths.clients()}>{t('common:nav.clients')}</BackLink>}
       />
       {error ? (
-        <ErrorState
-          title={t('failed')}
-          detail={errorText(error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure title={t('failed')} query={query} />
       ) : (
         <Waiting isWaiting={!data} skeleton={<PageShape kind="form" />}>
           {() =>

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { statementQuery } from './api.ts'
 import { StatementAgeing } from './statement-ageing.tsx'
@@ -23,9 +22,8 @@ export function ClientStatement({ client }: { client: ClientDetail }) {
   const isWide = useIsWide()
   const today = currentDay(timeZone)
   const address = useStatementPeriod(today)
-  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(
-    statementQuery(client.id, address.query),
-  )
+  const query = useQuery(statementQuery(client.id, address.query))
+  const { data, error, isPlaceholderData } = query
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       <StatementPeriod
@@ -37,13 +35,7 @@ export function ClientStatement({ client }: { client: ClientDetail }) {
         today={today}
       />
       {error ? (
-        <ErrorState
-          title={t('statement.failed')}
-          detail={errorText(error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailure title={t('statement.failed')} query={query} />
       ) : (
         <Waiting isWaiting={!data} skeleton={<Skeleton kind="list" className="h-72" />}>
           {() =>

@@ -27,9 +27,11 @@ export function NotePage({ kind, children }: NotePageProps) {
   const { id = '' } = useParams()
   const heading = usePage(t(`title.${kind}`))
   const invoice = useQuery(invoiceQuery(id))
-  const known = useQuery(invoiceCreditNotesQuery(id))
+  const { data } = invoice
+  // The server refuses to say of a draft what notes it has.
+  const known = useQuery({ ...invoiceCreditNotesQuery(id), enabled: data?.status !== 'draft' })
   const failed = invoice.isError ? invoice : known.isError ? known : null
-  const number = invoice.data?.invoiceNumber
+  const number = data?.invoiceNumber
   return (
     <>
       <PageHeader
@@ -37,25 +39,16 @@ export function NotePage({ kind, children }: NotePageProps) {
         headingRef={heading}
         back={<BackLink to={paths.invoice(id)}>{number ?? t('backToInvoice')}</BackLink>}
       />
-      {failed && !(invoice.data && known.data) ? (
+      {data?.status === 'draft' || data?.status === 'void' ? (
+        <NoNote id={id} reason={data.status} />
+      ) : failed && !(data && known.data) ? (
         <QueryFailure title={t('failed')} query={failed} />
       ) : (
-        <Waiting isWaiting={!(invoice.data && known.data)} skeleton={<PageShape kind="editor" />}>
+        <Waiting isWaiting={!(data && known.data)} skeleton={<PageShape kind="editor" />}>
           {() => {
-            if (!invoice.data || !known.data) return null
-            const { status } = invoice.data
-            if (
-              status === 'draft' ||
-              status === 'void' ||
-              (kind === 'credit' && isUsedUp(known.data))
-            )
-              return (
-                <NoNote
-                  id={id}
-                  reason={status === 'draft' || status === 'void' ? status : 'used'}
-                />
-              )
-            return children(invoice.data, known.data)
+            if (!data || !known.data) return null
+            if (kind === 'credit' && isUsedUp(known.data)) return <NoNote id={id} reason="used" />
+            return children(data, known.data)
           }}
         </Waiting>
       )}

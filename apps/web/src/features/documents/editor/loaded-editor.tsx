@@ -1,10 +1,8 @@
 import { Navigate } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { ReadFailure } from '../../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageShape, Waiting } from '../../../ui/skeleton.tsx'
 import { useEditorStart } from './draft/use-editor-start.ts'
 import type { EditorKind } from './editor-kind.ts'
@@ -27,7 +25,6 @@ interface LoadedEditorProps<Issued> {
 
 export function LoadedEditor<Issued>(props: LoadedEditorProps<Issued>) {
   const { kind, failedTitle, draftId, clientId, rate, onIssued } = props
-  const { t } = useTexts('common')
   const user = useCurrentUser()
   const language = useLanguage()
   const state = useEditorStart({
@@ -44,10 +41,9 @@ export function LoadedEditor<Issued>(props: LoadedEditorProps<Issued>) {
   if (state.status === 'issued') return <Navigate to={kind.page(draftId ?? '')} replace />
   if (state.status === 'failed') {
     return (
-      <ErrorState
+      <ReadFailure
         title={failedTitle}
-        detail={errorText(state.error)}
-        retryLabel={t('tryAgain')}
+        error={state.error}
         onRetry={state.retry}
         isRetrying={state.isRetrying}
       />

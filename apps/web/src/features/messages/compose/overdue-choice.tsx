@@ -2,12 +2,11 @@ import type { OverdueRecipient } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 
@@ -21,17 +20,9 @@ interface OverdueChoiceProps {
 /** All clients with a late invoice, each once, with the one that is the longest late. */
 export function OverdueChoice({ recipients, leftOut, onChange }: OverdueChoiceProps) {
   const { t } = useTexts('messages')
-  const { data, error, isFetching, refetch } = recipients
+  const { data, error } = recipients
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t('overdue.failed')}
-        detail={errorText(error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryFailure title={t('overdue.failed')} query={recipients} />
   }
   return (
     <Waiting isWaiting={!data} skeleton={<Skeleton kind="list" className="h-40" />}>

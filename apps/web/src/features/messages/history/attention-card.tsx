@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { attentionQuery } from '../api.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -11,17 +10,10 @@ import { MessageItem } from './message-item.tsx'
 /** Failed or uncertain messages that nobody has looked at yet; absent if there are none. */
 export function AttentionCard() {
   const { t } = useTexts('message-history')
-  const { data, error, isFetching, refetch } = useQuery(attentionQuery)
+  const query = useQuery(attentionQuery)
+  const { data, error } = query
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t('attention.notLoaded')}
-        detail={errorText(error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryFailure title={t('attention.notLoaded')} query={query} />
   }
   if (!data || data.messages.length === 0) return null
   return (

@@ -100,7 +100,7 @@ function StateChips({ address }: { address: ReturnType<typeof useMessageFilter> 
                     : 'border-control hover:bg-surface-2',
                 )}
               >
-                {t(state === '' ? 'history.anyState' : `state.${state}`)}
+                {t(state === '' ? 'history.anyState' : `history.state.${state}`)}
               </Link>
             </li>
           )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -12,7 +13,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { optOutsQuery, useRemoveOptOut } from '../client/client-api.ts'
 import { OptOutForm } from './opt-out-form.tsx'
@@ -21,7 +21,8 @@ import { OptOutForm } from './opt-out-form.tsx'
 export function OptOutsCard() {
   const { t } = useTexts('message-history')
   const [isAdding, setAdding] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(optOutsQuery)
+  const query = useQuery(optOutsQuery)
+  const { data, error } = query
   return (
     <Card
       title={t('optOut.title')}
@@ -36,15 +37,7 @@ export function OptOutsCard() {
       <div className="grid grid-cols-1 gap-4">
         <p className="-mt-1 text-dense text-muted">{t('optOut.hint')}</p>
         {isAdding ? <OptOutForm onDone={() => setAdding(false)} /> : null}
-        {error && !data ? (
-          <ErrorState
-            title={t('optOut.notLoaded')}
-            detail={errorText(error)}
-            retryLabel={t('common:tryAgain')}
-            onRetry={() => refetch()}
-            isRetrying={isFetching}
-          />
-        ) : null}
+        {error && !data ? <QueryFailure title={t('optOut.notLoaded')} query={query} /> : null}
         {data?.length === 0 ? <p className="text-muted">{t('optOut.none')}</p> : null}
         {data && data.length > 0 ? (
           <ul aria-label={t('optOut.title')} className="divide-y">

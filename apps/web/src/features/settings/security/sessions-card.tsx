@@ -4,13 +4,13 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './api.ts'
@@ -18,20 +18,15 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './api.ts'
 /** The browsers that are signed in, each with a button that signs it out. */
 export function SessionsCard() {
   const { t } = useTexts('security')
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
+  const { data, error } = query
   return (
     <Card title={t('sessions.title')}>
       <p className="-mt-2 mb-3 text-dense text-muted">{t('sessions.lead')}</p>
       {data ? (
         <Sessions sessions={data.items} />
       ) : error ? (
-        <ErrorState
-          title={t('sessions.failed')}
-          detail={errorText(error)}
-          retryLabel={t('common:tryAgain')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <QueryFailure title={t('sessions.failed')} query={query} />
       ) : (
         <Skeleton kind="list" className="h-20" />
       )}

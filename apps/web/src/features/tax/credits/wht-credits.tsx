@@ -114,7 +114,7 @@ function StateChips({ current }: { current: CreditFilter }) {
                   : 'border-control hover:bg-surface-2',
               )}
             >
-              {state === 'all' ? t('credits.all') : t(`payments:wht.state.${state}`)}
+              {t(state === 'all' ? 'credits.all' : `credits.state.${state}`)}
             </Link>
           </li>
         ))}

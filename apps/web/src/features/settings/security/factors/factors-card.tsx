@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../../platform/http/current-user.ts'
 import { errorText } from '../../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
@@ -25,7 +25,8 @@ import { Passkeys } from './passkeys.tsx'
 /** Passkeys, the authenticator and backup codes of the person. */
 export function FactorsCard() {
   const { t } = useTexts('factors')
-  const { data, error, refetch, isFetching } = useQuery(factorsQuery)
+  const query = useQuery(factorsQuery)
+  const { data, error } = query
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Card title={t('card.title')}>
@@ -33,13 +34,7 @@ export function FactorsCard() {
       {data ? (
         <FactorParts factors={data} onCodes={setCodes} />
       ) : error ? (
-        <ErrorState
-          title={t('card.failed')}
-          detail={errorText(error)}
-          retryLabel={t('common:tryAgain')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <QueryFailure title={t('card.failed')} query={query} />
       ) : (
         <Skeleton kind="list" className="h-48" />
       )}
