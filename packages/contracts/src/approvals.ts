@@ -1,5 +1,6 @@
 import {
   APPROVAL_DEEDS,
+  APPROVAL_FILTERS,
   APPROVAL_SUBJECTS,
   APPROVER_ROLES,
   PAPER_FACTS,
@@ -95,12 +96,9 @@ export const ApprovalSummary = z.object({
 })
 export type ApprovalSummary = z.infer<typeof ApprovalSummary>
 
-/** Without one, all that the reader sees. `answer`: what the reader may answer now. `mine`: what the reader asked for. `done`: what is answered, of all that the reader sees. */
-export const APPROVAL_FILTERS = ['answer', 'mine', 'done'] as const
-export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number]
-
 /** A part of the list, which pages only what is answered: what waits is there as a whole. */
 export const ListApprovals = z.strictObject({
+  /** Without one, all that the reader sees. */
   filter: z.optional(z.enum(APPROVAL_FILTERS, 'validation.choice')),
   cursor: pageQuery.cursor,
   limit: pageQuery.limit,

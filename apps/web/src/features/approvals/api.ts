@@ -3,9 +3,9 @@ import type {
   AnswerApproval,
   Approval,
   ApprovalCounts,
-  ApprovalFilter,
   ApprovalSummary,
 } from '@isiro/contracts/approvals'
+import type { ApprovalFilter } from '@isiro/domain/approvals'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { pagedQuery } from '../../platform/http/fetch-page.ts'

@@ -1,4 +1,4 @@
-import { APPROVAL_FILTERS, type ApprovalFilter } from '@isiro/contracts/approvals'
+import { APPROVAL_FILTERS, type ApprovalFilter } from '@isiro/domain/approvals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { Freshness } from '../../platform/http/freshness.tsx'
