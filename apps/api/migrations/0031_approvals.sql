@@ -48,6 +48,8 @@ CREATE TABLE approvals (
   -- The record that came of it.
   result_id uuid,
   closed_at timestamptz,
+  -- When the deputies of its rules were asked, so that a repeated job asks none twice.
+  deputies_asked_at timestamptz,
   -- The earlier one that this one changes.
   replaces uuid,
   PRIMARY KEY (business_id, id),
@@ -58,7 +60,7 @@ CREATE INDEX approvals_waiting ON approvals (business_id, record_id) WHERE state
 SELECT enable_tenant_policy('approvals');
 SELECT enable_maker_policy('approvals');
 GRANT SELECT, INSERT ON approvals TO isiro_app;
-GRANT UPDATE (state, result_id, closed_at, steps) ON approvals TO isiro_app;
+GRANT UPDATE (state, result_id, closed_at, deputies_asked_at, steps) ON approvals TO isiro_app;
 
 -- What was said about it. Rows are only inserted.
 CREATE TABLE approval_answers (

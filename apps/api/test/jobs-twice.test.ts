@@ -1,6 +1,7 @@
 import { startTermiiSimulator } from '@isiro/simulators/termii/termii-simulator'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DOCUMENT_SOURCE } from '../src/document-source.ts'
+import { asked, putRule, sale } from '../src/features/approvals/testing/approval-world.ts'
 import { cardClient } from '../src/features/cards/testing/card-client.ts'
 import { fromProvider } from '../src/features/ledger/testing/money.ts'
 import { cardWorld, linked } from '../src/features/providers/testing/card-world.ts'
@@ -212,6 +213,18 @@ const CASES: Record<string, JobCase> = {
       await issued(visitor, { dueDate: '2026-11-22' })
       clock.now = new Date('2026-11-25T09:30:00Z')
       return { visitor, data: {} }
+    },
+  },
+  'approvals.absent': {
+    objectKey: 'approvalId',
+    async arrange() {
+      const visitor = await signedIn()
+      const admin = await world.withMember(visitor, 'admin')
+      const books = await world.withMember(visitor, 'accountant')
+      const sales = await world.withMember(visitor, 'sales')
+      await putRule(visitor, { first: { people: [admin.user.id] }, standIn: books.user.id })
+      const { id } = await asked(sales, 'invoice', sale(150_000))
+      return ofBusiness(visitor, { approvalId: id })
     },
   },
   'late-fees.due': {

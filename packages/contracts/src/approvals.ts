@@ -98,6 +98,7 @@ export type ApprovalSummary = z.infer<typeof ApprovalSummary>
 
 /** A part of the list, which pages only what is answered: what waits is there as a whole. */
 export const ListApprovals = z.strictObject({
+  /** Without one, all that the reader sees. */
   filter: z.optional(z.enum(APPROVAL_FILTERS, 'validation.choice')),
   cursor: pageQuery.cursor,
   limit: pageQuery.limit,

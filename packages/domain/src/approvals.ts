@@ -20,6 +20,10 @@ export const APPROVAL_DEEDS = APPROVAL_SUBJECTS.filter(
 )
 export type ApprovalDeed = (typeof APPROVAL_DEEDS)[number]
 
+/** `answer`: what the reader may answer now. `mine`: what the reader asked for. `done`: what is answered, of all that the reader sees. */
+export const APPROVAL_FILTERS = ['answer', 'mine', 'done'] as const
+export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number]
+
 /** The subjects whose rules ask for every amount: there is none to compare. */
 export const WITHOUT_AMOUNT: readonly ApprovalSubject[] = ['payout']
 
@@ -292,7 +296,3 @@ export function changedParts(before: DeedPaper, after: DeedPaper): PaperChange[]
   }))
   return [...facts, ...lines].filter((change) => change.before !== change.after)
 }
-
-/** Without one, all that the reader sees. `answer`: what the reader may answer now. `mine`: what the reader asked for. `done`: what is answered, of all that the reader sees. */
-export const APPROVAL_FILTERS = ['answer', 'mine', 'done'] as const
-export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number]

@@ -6,7 +6,7 @@ import { answerersByStep, givenOf, peopleOf } from './answerers.ts'
 import * as queries from './queries.ts'
 import { tell } from './tell.ts'
 
-/** Tells those who may answer only now, since the ones named said nothing for a day. Nothing where it is answered. */
+/** Tells those who may answer only now, since the ones named said nothing for a day, once. Nothing where it is answered. */
 export async function tellStandIn(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   { businessId, approvalId }: { businessId: string; approvalId: string },
@@ -15,7 +15,8 @@ export async function tellStandIn(
   await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const row = await queries.lockApproval(db, businessId, approvalId)
-    if (row?.state !== 'waiting') return
+    if (row?.state !== 'waiting' || row.deputiesAskedAt !== null) return
+    await queries.noteDeputiesAsked(db, businessId, row.id, ctx.now())
     const answers = await queries.listAnswers(db, businessId, [approvalId])
     const people = await peopleOf(ctx, [row], answers)
     const given = givenOf(answers)

@@ -21,6 +21,7 @@ const COLUMNS = [
   'recordId',
   'resultId',
   'closedAt',
+  'deputiesAskedAt',
   'replaces',
 ] as const
 
@@ -145,6 +146,21 @@ export async function closeApproval(
     .set({ state: $.state, resultId: $.resultId, closedAt: $.at })
     .where('businessId', '=', businessId)
     .where('id', '=', $.id)
+    .execute()
+}
+
+/** Notes that the deputies were asked. */
+export async function noteDeputiesAsked(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('approvals')
+    .set({ deputiesAskedAt: at })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
     .execute()
 }
 

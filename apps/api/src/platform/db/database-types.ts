@@ -198,6 +198,7 @@ export interface Approvals {
   businessId: string
   closedAt: Timestamp | null
   currency: Currency
+  deputiesAskedAt: Timestamp | null
   id: string
   maker: string | null
   recordId: string | null
