@@ -30,6 +30,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'branding',
   'advanced_analytics',
   'team',
+  'api_keys',
 ]
 
 /** A year's price as a month of it, in kobo. */

@@ -40,6 +40,7 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { Scope } from '@isiro/domain/api-keys'
 import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
@@ -137,6 +138,30 @@ export interface Activities {
   id: string
   kind: string
   subjectId: string | null
+}
+
+export interface ApiKeyHashes {
+  businessId: string
+  hash: Buffer
+  keyId: string
+}
+
+export interface ApiKeys {
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string
+  expiresAt: Timestamp | null
+  id: string
+  lastUsedAt: Timestamp | null
+  lastUsedPlace: string | null
+  name: string
+  networks: Generated<string[]>
+  prefix: string
+  revokedAt: Timestamp | null
+  revokedBy: string | null
+  role: GivenRole | null
+  scopes: Scope[]
+  version: string
 }
 
 export interface Attachments {
@@ -1824,6 +1849,8 @@ export interface DB {
   accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
+  apiKeyHashes: ApiKeyHashes
+  apiKeys: ApiKeys
   attachments: Attachments
   authenticators: Authenticators
   automaticRuns: AutomaticRuns

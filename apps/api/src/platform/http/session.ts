@@ -1,11 +1,18 @@
 import { hash } from 'node:crypto'
+import { isApiKey } from '@isiro/domain/api-keys'
 import type { Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
 import type { Role } from '@isiro/domain/roles'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
-import { type BusinessId, type Ctx, systemContext, toBusinessId } from '../db/context.ts'
+import {
+  type ActingKey,
+  type BusinessId,
+  type Ctx,
+  systemContext,
+  toBusinessId,
+} from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
 import type { Admission } from './admission/admission.ts'
 import { AppError } from './errors.ts'
@@ -21,20 +28,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** No business has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-export interface Session {
+/** What is known of whoever calls, a member or a key: the business, and how it is answered. */
+export interface Caller {
+  businessId: BusinessId
+  plan: PlanId
+  timeZone: string
+  /** The member's, or the business's for a key. */
+  language: Language
+  /** What the business was counted to keep last, and what came in the hour since then; null before anything was counted. */
+  storage: StoredUse | null
+}
+
+export interface Session extends Caller {
   tokenHash: Buffer
   accountId: string
   memberName: string
-  businessId: BusinessId
   /** What the member may do there. */
   role: Role
   /** Whether the member sees only what the member made. */
   seesOwnOnly: boolean
-  plan: PlanId
-  timeZone: string
-  language: Language
-  /** What the business was counted to keep last, and what came in the hour since then; null before anything was counted. */
-  storage: StoredUse | null
 }
 
 /** Figures in rows and bytes. */
@@ -60,7 +72,22 @@ function proofOf(request: FastifyRequest, { tokenHash }: Session): Buffer | null
   return typeof proof === 'string' ? hashProof(proof, tokenHash) : null
 }
 
-interface SessionRow {
+/** What `storage_use_of` answers. */
+export interface StoredUseRow {
+  /** Null before anything was counted, as the next three are. */
+  rows: number | null
+  bytes: number | null
+  hourStartedAt: Date | null
+  hourBytes: number | null
+}
+
+export function storedUseOf({ rows, bytes, hourStartedAt, hourBytes }: StoredUseRow) {
+  return rows === null
+    ? null
+    : { rows, bytes: bytes ?? 0, hourStartedAt, hourBytes: hourBytes ?? 0 }
+}
+
+interface SessionRow extends StoredUseRow {
   accountId: string
   memberName: string
   businessId: string
@@ -70,11 +97,6 @@ interface SessionRow {
   timeZone: string
   language: Language
   lastSeenAt: Date
-  /** Null before anything was counted, as the next three are. */
-  rows: number | null
-  bytes: number | null
-  hourStartedAt: Date | null
-  hourBytes: number | null
 }
 
 const sessionByHash = compiled(
@@ -100,8 +122,7 @@ export async function findSession(
   if (!row) return null
   const { lastSeenAt, businessId, rows, bytes, hourStartedAt, hourBytes, ...session } = row
   await noteUse(db.withoutTenant, tokenHash, lastSeenAt, now())
-  const storage =
-    rows === null ? null : { rows, bytes: bytes ?? 0, hourStartedAt, hourBytes: hourBytes ?? 0 }
+  const storage = storedUseOf({ rows, bytes, hourStartedAt, hourBytes })
   return { ...session, tokenHash, businessId: toBusinessId(businessId), storage }
 }
 
@@ -147,12 +168,28 @@ export async function findRequestSession(
   return token === null ? null : findSession(deps, token, null)
 }
 
+/** Finds who calls a route of the public interface, and what they may do. */
+export type FindKey = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  during: (work: PromiseLike<unknown>) => void,
+) => Promise<{ caller: Caller; ctx: Ctx }>
+
 /**
  * Requires a session on every route without `isPublic`, and gives the request the context of the business that it names, or of
- * the session's own. From here on `admission` counts the call for it.
+ * the session's own. A route of the public interface requires a key instead, which `findKey` looks up. From here on `admission`
+ * counts the call for its business.
  */
-export function registerSessions(app: FastifyInstance, deps: Deps, admission: Admission): void {
-  const sessions = new WeakMap<FastifyRequest, { session: Session; ctx: Ctx }>()
+export function registerSessions(
+  app: FastifyInstance,
+  deps: Deps,
+  admission: Admission,
+  findKey: FindKey,
+): void {
+  const sessions = new WeakMap<
+    FastifyRequest,
+    { session: Session | null; caller: Caller; ctx: Ctx }
+  >()
   const current = (request: FastifyRequest) => {
     const held = sessions.get(request)
     if (!held) throw new Error(`${request.routeOptions.url} is public and has no session.`)
@@ -160,7 +197,15 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
   }
   app.decorateRequest('session', {
     getter: function (this: FastifyRequest) {
-      return current(this).session
+      const { session } = current(this)
+      if (!session)
+        throw new Error(`${this.routeOptions.url} is called with keys, which have no session.`)
+      return session
+    },
+  })
+  app.decorateRequest('caller', {
+    getter: function (this: FastifyRequest) {
+      return current(this).caller
     },
   })
   app.decorateRequest('ctx', {
@@ -169,11 +214,19 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
     },
   })
 
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isPublic || request.is404) return
+  app.addHook('onRequest', async (request, reply) => {
+    const { isPublic, takesKeys } = request.routeOptions.config
+    if (isPublic || request.is404) return
     const token = bearerToken(request)
     const key = sessionKey(request)
+    if (takesKeys) {
+      const found = await findKey(request, reply, (work) => admission.during(request, work))
+      admission.identify(request, key ?? '', found.caller.businessId)
+      sessions.set(request, { ...found, session: null })
+      return
+    }
     if (token === null || key === null) throw new AppError('auth.required')
+    if (isApiKey(token)) throw new AppError('api.key_elsewhere')
     const business = namedBusiness(request)
     const looking = findSession(deps, token, business)
     admission.during(request, looking)
@@ -185,7 +238,8 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
     admission.identify(request, key, session.businessId)
     const proofHash = proofOf(request, session)
     const narrowedTo = session.seesOwnOnly ? session.accountId : null
-    sessions.set(request, { session, ctx: contextFor(deps, { ...session, narrowedTo, proofHash }) })
+    const ctx = contextFor(deps, { ...session, narrowedTo, proofHash })
+    sessions.set(request, { session, caller: session, ctx })
   })
 }
 
@@ -202,6 +256,7 @@ export function contextFor(
     businessId: BusinessId
     accountId: string | null
     memberName?: string | null
+    apiKey?: ActingKey | null
     role?: Role | null
     narrowedTo?: string | null
     plan: PlanId
@@ -213,6 +268,7 @@ export function contextFor(
     ...systemContext(deps, who.businessId),
     accountId: who.accountId,
     memberName: who.memberName ?? null,
+    apiKey: who.apiKey ?? null,
     role: who.role ?? null,
     narrowedTo: who.narrowedTo ?? null,
     plan: who.plan,

@@ -12,6 +12,10 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     personal: ['account_id', 'accepted_at', 'kind', 'version'],
   },
   team_settings: {},
+  api_keys: {
+    purpose: 'security',
+    personal: ['created_by', 'last_used_at', 'last_used_place', 'name', 'revoked_by'],
+  },
   members: { exported: 'always', personal: ['account_id', 'role'] },
   invitations: { personal: ['accepted_by', 'email', 'invited_by', 'role'] },
   ownership_offers: {

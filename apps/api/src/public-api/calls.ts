@@ -1,0 +1,17 @@
+import type { Call } from './call.ts'
+import { CLIENT_CALLS } from './calls/client-calls.ts'
+import { EXPENSE_CALLS } from './calls/expense-calls.ts'
+import { INVOICE_CALLS } from './calls/invoice-calls.ts'
+import { ITEM_CALLS } from './calls/item-calls.ts'
+import { PAYMENT_CALLS } from './calls/payment-calls.ts'
+import { QUOTE_CALLS } from './calls/quote-calls.ts'
+
+/** All calls of the public interface, in an order in which their examples can be made. */
+export const CALLS: readonly Call[] = [
+  ...CLIENT_CALLS,
+  ...ITEM_CALLS,
+  ...INVOICE_CALLS,
+  ...PAYMENT_CALLS,
+  ...QUOTE_CALLS,
+  ...EXPENSE_CALLS,
+]
