@@ -173,11 +173,12 @@ const POINTS: Partial<Record<Capability, string[]>> = {
   ],
   advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
   team: ['features/team/seats.ts'],
+  api_keys: ['POST /api/api-keys', 'public-api/door.ts'],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {
   const src = fileURLToPath(new URL('../src/', import.meta.url))
-  const asked = globSync('{features,platform}/**/*.ts', { cwd: src }).flatMap((file) =>
+  const asked = globSync('{features,platform,public-api}/**/*.ts', { cwd: src }).flatMap((file) =>
     [
       ...readFileSync(src + file, 'utf8').matchAll(
         /(?:canUse|requireCapability)\([\w.]+, '(\w+)'\)/g,

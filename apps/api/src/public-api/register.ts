@@ -13,6 +13,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { idempotencyKey, onceOutside } from '../platform/http/idempotency.ts'
 import type { Call } from './call.ts'
 import { CALLS } from './calls.ts'
+import { describeCalls } from './describe.ts'
 import { fromWire, queryFromWire, toWire } from './wire-form.ts'
 
 /** The path below which programs call the product, with keys. */
@@ -55,7 +56,18 @@ export function publicRoutes(product: ProductRoutes): FastifyPluginAsync {
         return schema instanceof $ZodType ? JSON.stringify(toWire(schema, JSON.parse(text))) : text
       }
     })
-    for (const call of CALLS) app.route(routeOf(call, product))
+    const calls = CALLS.map((call) => ({ call, route: routeOf(call, product) }))
+    for (const { route } of calls) app.route(route)
+
+    let description: Promise<unknown> | null = null
+    app.get(
+      `${PREFIX}/openapi.json`,
+      { config: { isPublic: true }, schema: { hide: true } },
+      () => {
+        description ??= describeCalls(calls)
+        return description
+      },
+    )
   }
 }
 
