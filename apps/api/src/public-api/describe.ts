@@ -100,7 +100,7 @@ export function describeCalls(calls: readonly DescribedCall[]): Promise<unknown>
   return describeRoutes(routes, openapi, () => inPublicForm(calls))
 }
 
-const KEY_HEADER = z.object({ 'idempotency-key': z.string() })
+const KEY_HEADER = z.object({ 'Idempotency-Key': z.string() })
 
 function schemaOf({ summary, path, method }: Call, { schema }: RouteOptions) {
   const area = path.split('/')[1] ?? ''

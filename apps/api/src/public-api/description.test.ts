@@ -56,11 +56,11 @@ test('has an example of each body, an Idempotency-Key for each writing call, and
   for (const { method, path, example, isFile } of CALLS) {
     const call = body.paths[`/api/v1${path.replace(':id', '{id}')}`][method.toLowerCase()]
     const names = (call.parameters ?? []).map(({ name }: { name: string }) => name)
-    expect(names.includes('idempotency-key'), path).toBe(method !== 'GET')
+    expect(names.includes('Idempotency-Key'), path).toBe(method !== 'GET')
     expect(Object.keys(call.responses.default.content)).toEqual(['application/problem+json'])
     if (isFile) expect(Object.keys(call.responses[200].content)).toEqual(['application/pdf'])
     if (example.body)
-      expect(call.requestBody.content['application/json'].schema.examples).toEqual([example.body])
+      expect(call.requestBody.content['application/json'].example).toEqual(example.body)
   }
 })
 

@@ -276,6 +276,67 @@ export interface TextValues {
     'unrated.planned': 'amounts'
     'unrated.expenses': 'amounts'
   }
+  'api-keys': {
+    'title': never
+    'description': never
+    'failed': never
+    'create': never
+    'docs': never
+    'empty': never
+    'emptyDetail': never
+    'find': never
+    'none': never
+    'list': never
+    'state.revoked': never
+    'state.expired': never
+    'area.clients': never
+    'area.items': never
+    'area.quotes': never
+    'area.invoices': never
+    'area.payments': never
+    'area.expenses': never
+    'may.read': never
+    'may.write': never
+    'may.both': never
+    'scope': 'area' | 'may'
+    'role': 'role'
+    'networks': 'networks'
+    'madeBy': 'date' | 'name'
+    'made': 'date'
+    'expires': 'date'
+    'expired': 'date'
+    'revokedOn': 'date'
+    'lastUse': 'at' | 'place'
+    'neverUsed': never
+    'revoke': never
+    'revokeOf': 'name'
+    'revokeTitle': 'name'
+    'revokeDetail': never
+    'revoking': never
+    'revoked': 'name'
+    'revokeFailed': never
+    'form.title': never
+    'form.name': never
+    'form.nameHint': never
+    'form.scopes': never
+    'form.read': never
+    'form.write': never
+    'form.role': never
+    'form.anyRole': never
+    'form.networks': never
+    'form.networksHint': never
+    'form.expiry': never
+    'form.never': never
+    'form.days': 'count'
+    'form.password': never
+    'form.passwordHint': never
+    'form.submit': never
+    'form.pending': never
+    'shown.title': 'name'
+    'shown.lead': never
+    'shown.copy': never
+    'shown.kept': never
+  }
   'attachments': {
     'add': never
     'hint': never
@@ -1734,6 +1795,8 @@ export interface TextValues {
     'activity.payment.refund_rate_set': never
     'activity.account.deletion_requested': never
     'activity.account.deletion_undone': never
+    'activity.api_key.created': 'description'
+    'activity.api_key.revoked': 'description'
     'activity.invoice.attachment_added': 'name'
     'activity.invoice.attachment_deleted': 'name'
     'activity.invoice.attachment_shared': 'name'
@@ -5003,6 +5066,7 @@ export interface TextValues {
     'verb.settings.write': never
     'verb.team.read': never
     'verb.team.manage': never
+    'verb.api.manage': never
     'verb.backup.make': never
     'verb.backup.restore': never
     'verb.plan.manage': never
@@ -5135,6 +5199,8 @@ export interface TextValues {
     'section.businessDetail': never
     'section.brand': never
     'section.brandDetail': never
+    'section.apiKeys': never
+    'section.apiKeysDetail': never
     'section.security': never
     'section.securityDetail': never
     'section.backup': never
@@ -6037,6 +6103,10 @@ export interface TextValues {
     'validation.period_long': never
     'validation.currency': never
     'validation.language': never
+    'validation.scopes_required': never
+    'validation.scopes_of_role': never
+    'validation.network': never
+    'validation.minor_units': never
     'validation.choice': never
     'validation.number': never
     'validation.number_pattern': never

@@ -72,7 +72,7 @@ export async function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<ApiKe
       expiresAt: days === null ? null : new Date(createdAt.getTime() + days * DAY_MS),
     })
     if (!isNew) throw refusedByRule('name', 'api.key_name_used')
-    await recordActivity(ctx, 'api_key.created', id, { name })
+    await recordActivity(ctx, 'api_key.created', id, { description: name })
     await ctx.jobs.add(ctx.db, SECURITY_NOTICE, { accountId: account.id, notice: 'api_key_made' })
   })
   return { apiKey: await getKey(ctx, id), key }
@@ -88,7 +88,7 @@ export async function revokeApiKey(ctx: Ctx, id: string): Promise<ApiKey> {
   await transact(ctx, async (ctx) => {
     const by = { at: ctx.now(), accountId: found(ctx.accountId) }
     const name = found(await queries.revokeKey(ctx.db, ctx.businessId, id, by))
-    await recordActivity(ctx, 'api_key.revoked', id, { name })
+    await recordActivity(ctx, 'api_key.revoked', id, { description: name })
   })
   return getKey(ctx, id)
 }

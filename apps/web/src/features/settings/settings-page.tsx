@@ -11,6 +11,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
+import Plug from 'lucide-react/icons/plug'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
@@ -87,6 +88,13 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
       { id: 'plan', to: paths.subscription(), icon: BadgeCheck, verb: 'settings.read' },
       { id: 'team', to: paths.settings('team'), icon: Users },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
+      {
+        id: 'apiKeys',
+        to: paths.settings('api-keys'),
+        icon: Plug,
+        capability: 'api_keys',
+        verb: 'api.manage',
+      },
       { id: 'businesses', to: paths.businesses(), icon: Store },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
     ],

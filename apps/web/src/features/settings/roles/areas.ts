@@ -36,6 +36,7 @@ export const AREAS = [
       'settings.write',
       'team.read',
       'team.manage',
+      'api.manage',
       'backup.make',
       'backup.restore',
       'plan.manage',

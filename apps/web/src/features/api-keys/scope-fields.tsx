@@ -1,0 +1,67 @@
+import { API_AREAS, type ApiArea, SCOPES, type Scope } from '@isiro/domain/api-keys'
+import { useId } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import type { KeyValues } from './create-key-form.tsx'
+
+/** The choice of scopes: for each area, to read it and to change it. */
+export function ScopeFields<Output>({ control }: { control: Control<KeyValues, unknown, Output> }) {
+  const { t } = useTexts('api-keys')
+  const id = useId()
+  const { field, fieldState } = useController({ control, name: 'scopes' })
+  const { error, invalid } = fieldState
+
+  function choose(scope: Scope, isChosen: boolean) {
+    const others = field.value.filter((each) => each !== scope)
+    const chosen = isChosen ? [...others, scope] : others
+    field.onChange(SCOPES.filter((each) => chosen.includes(each)))
+    if (invalid) field.onBlur()
+  }
+
+  return (
+    <fieldset className="grid gap-1" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-dense font-medium">{t('form.scopes')}</legend>
+      <div className="grid divide-y rounded-control border">
+        {API_AREAS.map((area) => (
+          <AreaScopes key={area} area={area} chosen={field.value} onChoose={choose} />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error?.message} isAlert />
+    </fieldset>
+  )
+}
+
+interface AreaScopesProps {
+  area: ApiArea
+  chosen: readonly Scope[]
+  onChoose: (scope: Scope, isChosen: boolean) => void
+}
+
+function AreaScopes({ area, chosen, onChoose }: AreaScopesProps) {
+  const { t } = useTexts('api-keys')
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset of all areas would be read twice
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4 px-3 py-1"
+    >
+      <span id={id} className="min-w-0">
+        {t(`area.${area}`)}
+      </span>
+      <Checkbox
+        label={t('form.read')}
+        checked={chosen.includes(`${area}:read`)}
+        onChange={(isChosen) => onChoose(`${area}:read`, isChosen)}
+      />
+      <Checkbox
+        label={t('form.write')}
+        checked={chosen.includes(`${area}:write`)}
+        onChange={(isChosen) => onChoose(`${area}:write`, isChosen)}
+      />
+    </div>
+  )
+}
