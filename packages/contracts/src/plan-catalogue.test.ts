@@ -76,6 +76,7 @@ test('the plans, as they are sold today', () => {
         '2,000 SMS a month',
         'Room for 50 GB and 10,000,000 records',
         'Team and roles',
+        'API keys',
       ],
       limitations: [],
     },
@@ -90,7 +91,7 @@ test('the plans, as they are sold today', () => {
 })
 
 test('a plan says that SMS and room are all it adds, until its first tool is there', () => {
-  const without = SHIPPED_CAPABILITIES.filter((name) => name !== 'team')
+  const without = SHIPPED_CAPABILITIES.filter((name) => !['team', 'api_keys'].includes(name))
   expect(catalogue('en', without).at(-1)).toMatchObject({
     features: ['Everything in Pro', '2,000 SMS a month', 'Room for 50 GB and 10,000,000 records'],
     limitations: ['For now, it adds only SMS and room to Pro.'],

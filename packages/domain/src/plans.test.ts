@@ -114,7 +114,6 @@ test('capabilities that are not built are not sold', () => {
   expect(CAPABILITIES.filter((name) => !SHIPPED_CAPABILITIES.includes(name))).toEqual([
     'approvals',
     'accountant_exports',
-    'api_keys',
     'webhooks',
     'white_label',
   ])

@@ -4437,6 +4437,7 @@ export interface TextValues {
     'gate.recurring': never
     'gate.advanced_analytics': never
     'gate.team': never
+    'gate.api_keys': never
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
@@ -5199,8 +5200,6 @@ export interface TextValues {
     'section.businessDetail': never
     'section.brand': never
     'section.brandDetail': never
-    'section.apiKeys': never
-    'section.apiKeysDetail': never
     'section.security': never
     'section.securityDetail': never
     'section.backup': never
@@ -5261,6 +5260,8 @@ export interface TextValues {
     'disconnect.submit': 'provider'
     'disconnect.pending': never
     'disconnect.done': 'provider'
+    'section.apiKeys': never
+    'section.apiKeysDetail': never
     'section.plan': never
     'section.planDetail': never
     'section.team': never
