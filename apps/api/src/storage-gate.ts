@@ -58,7 +58,7 @@ function ruleOf(
 ): StorageRule | 'limited' | null {
   if (is404 || routeOptions.config.isPublic) return null
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return null
-  return rules.get(`${method} ${routeOptions.url}`) ?? 'limited'
+  return rules.get(routeOptions.config.sameAs ?? `${method} ${routeOptions.url}`) ?? 'limited'
 }
 
 function refusalOf(

@@ -1,6 +1,7 @@
 import { API_CALLS_A_MINUTE, API_VERSION } from '@isiro/domain/api-keys'
+import { STORAGE_LIMITS } from '@isiro/domain/storage-level'
 import { describe, expect, test } from 'vitest'
-import { clientInput } from '../../test/factories.ts'
+import { clientInput, issued } from '../../test/factories.ts'
 import { asBusiness, must, testApp, type Visitor } from '../../test/harness.ts'
 import { keyOf, withKey } from './testing/key-caller.ts'
 
@@ -105,6 +106,23 @@ describe('the door', () => {
     })
     await setPlan('business')
     expect((await send('GET', '/clients')).status).toBe(200)
+  })
+
+  test('keeps a full business from adding more, and takes the money that comes', async () => {
+    const ada = await business()
+    const { key, id } = await keyOf(ada)
+    const send = withKey(app, key)
+    const invoice = await issued(ada)
+    await asBusiness(owner, ada.user.businessId, (client) =>
+      client.query(
+        `INSERT INTO storage_uses (business_id, row_count, bytes, asked_at) VALUES ($1, 1, $2, $3)`,
+        [ada.user.businessId, STORAGE_LIMITS.business.bytes, clock.now],
+      ),
+    )
+    expect((await send('POST', '/clients', CLIENT)).body.code).toBe('storage.full')
+    const money = { amount: 100_00, method: 'cash', received_on: '2026-11-21' }
+    expect((await send('POST', `/invoices/${invoice.id}/payments`, money)).status).toBe(201)
+    await must(ada.post(`/api/api-keys/${id}/revoke`))
   })
 
   test('refuses the key of a business that was closed as one that nobody made', async () => {

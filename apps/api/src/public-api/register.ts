@@ -87,7 +87,7 @@ function routeOf(call: Call, product: ProductRoutes): RouteOptions {
     method: method as HTTPMethods,
     url: `${PREFIX}${path}`,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config: { ...config, takesKeys: true },
+    config: { ...config, takesKeys: true, sameAs: of },
     schema: { ...schema, response: answersOf(call, schema?.response) },
     preValidation: async (request) => {
       if (isWriting && idempotencyKey(request) === null)

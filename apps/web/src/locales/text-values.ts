@@ -1335,6 +1335,7 @@ export interface TextValues {
     'refresh': never
     'updatedAt': 'time'
     'yearFrom': 'date'
+    'byKey': 'name'
     'back': never
     'undo': never
     'optional': never

@@ -47,12 +47,12 @@ export interface NewKey {
   expiresAt: Date | null
 }
 
-/** Adds a key with its hash; false where another in use has its name. */
+/** Adds a key with its hash. The cast takes what lies behind the mask of a network off. False where another in use has its name. */
 export async function insertKey(db: Db, businessId: BusinessId, key: NewKey): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO api_keys AS added (business_id, id, name, prefix, scopes, role, networks, version, created_at, created_by, expires_at)
     VALUES (${businessId}, ${key.id}, ${key.name}, ${key.prefix}, ${key.scopes}::text[], ${key.role},
-      (SELECT coalesce(array_agg(network(n::inet)), '{}') FROM unnest(${key.networks}::text[]) n),
+      ${key.networks}::inet[]::cidr[],
       ${key.version}::date, ${key.createdAt}, ${key.createdBy}::uuid, ${key.expiresAt})
     ON CONFLICT (business_id, lower(name)) WHERE revoked_at IS NULL DO NOTHING
     RETURNING added.id`.execute(db)

@@ -43,6 +43,8 @@ declare module 'fastify' {
     isPublic?: boolean
     /** Is part of the public interface: takes a key of the business, and no session. */
     takesKeys?: boolean
+    /** The route that it is another address of, by method and address. What is ruled of that route holds for it. */
+    sameAs?: string
     /**
      * Whose places a call takes. Without it: those of members, or of visitors if the route is public. `ready` takes none and
      * is never refused.

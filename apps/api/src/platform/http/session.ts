@@ -220,7 +220,11 @@ export function registerSessions(
     const token = bearerToken(request)
     const key = sessionKey(request)
     if (takesKeys) {
-      const found = await findKey(request, reply, (work) => admission.during(request, work))
+      const looking = findKey(request, reply, (work) => admission.during(request, work))
+      const found = await looking.catch((error: unknown) => {
+        admission.forget(key ?? '')
+        throw error
+      })
       admission.identify(request, key ?? '', found.caller.businessId)
       sessions.set(request, { ...found, session: null })
       return
