@@ -56,13 +56,15 @@ describe('a scope', () => {
     'payout.write',
     'backup.make',
     'api.manage',
+    'tax.file',
+    'settings.write',
     'personal',
   ] as const)('never holds %s', (verb) => expect(scopeOf(verb)).toBeNull())
 
   test('with a role does what both allow', () => {
     for (const verb of VERBS)
       expect(keyCan(SCOPES, 'cashier', verb)).toBe(
-        ['invoices.read', 'payments.read', 'payments.record'].includes(verb),
+        ['business.read', 'invoices.read', 'payments.read', 'payments.record'].includes(verb),
       )
     expect(keyCan(['invoices:read'], null, 'invoices.list')).toBe(true)
     expect(keyCan(['invoices:read'], null, 'invoices.write')).toBe(false)

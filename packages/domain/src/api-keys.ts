@@ -1,17 +1,30 @@
 import { can, type Role, VERBS, type Verb } from './roles.ts'
 
 /** The areas of a business that the public interface opens, in the order in which an owner reads them. */
-export const API_AREAS = ['clients', 'items', 'quotes', 'invoices', 'payments', 'expenses'] as const
+export const API_AREAS = [
+  'business',
+  'clients',
+  'items',
+  'quotes',
+  'invoices',
+  'payments',
+  'expenses',
+  'tax',
+] as const
 export type ApiArea = (typeof API_AREAS)[number]
 
 /** A scope of a key: an area, read or changed. To change an area is not to read it. */
-export type Scope = `${ApiArea}:${'read' | 'write'}`
+export type Scope = `${ApiArea}:read` | `${Exclude<ApiArea, 'business' | 'tax'>}:write`
 
-/** Every scope, by area. */
-export const SCOPES: readonly Scope[] = API_AREAS.flatMap((area): Scope[] => [
-  `${area}:read`,
-  `${area}:write`,
-])
+/** Every scope, by area. The business itself and its taxes are read only. */
+export const SCOPES: readonly Scope[] = API_AREAS.flatMap((area): Scope[] =>
+  area === 'business' || area === 'tax' ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
+)
+
+/** The scopes of an area: what reads it first. */
+export function scopesOfArea(area: ApiArea): readonly Scope[] {
+  return SCOPES.filter((scope) => scope.startsWith(`${area}:`))
+}
 
 export function isScope(text: string): text is Scope {
   return SCOPES.some((scope) => scope === text)

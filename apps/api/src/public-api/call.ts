@@ -3,7 +3,10 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT'
   /** Behind '/api/v1'. */
   path: string
-  /** The route of the product that answers it, whose contracts, verb and capability are the call's. */
+  /**
+   * The route of the product that answers it, whose contracts, verb, capability and own `preHandler` are the call's. Hooks of the plugin
+   * in which it stands are not: what must hold for a public call stands at the route.
+   */
   of: string
   /** What it does, in a sentence. */
   summary: string
@@ -28,6 +31,8 @@ export interface Call {
 export interface Example {
   /** Whose id stands in the path: what an earlier example made. */
   on?: string
+  /** What stands in the other places of the path, by their names. */
+  at?: Readonly<Record<string, string>>
   query?: string
   /** In the form of the public interface. '{client}' stands for the id of what an earlier example made. */
   body?: object

@@ -28,7 +28,7 @@ test('has each call of the table and no other, with what it does', () => {
       ),
   )
   const inTable = CALLS.map(
-    ({ method, path, summary }) => `${method} /api/v1${path.replace(':id', '{id}')} ${summary}`,
+    ({ method, path, summary }) => `${method} /api/v1${path.replace(/:(\w+)/g, '{$1}')} ${summary}`,
   )
   expect(described.sort()).toEqual(inTable.sort())
 })
@@ -54,7 +54,7 @@ test('says of an amount that it is a whole number, in bodies and answers', () =>
 
 test('has an example of each body, an Idempotency-Key for each writing call, and a problem for each failure', () => {
   for (const { method, path, example, isFile } of CALLS) {
-    const call = body.paths[`/api/v1${path.replace(':id', '{id}')}`][method.toLowerCase()]
+    const call = body.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
     const names = (call.parameters ?? []).map(({ name }: { name: string }) => name)
     expect(names.includes('Idempotency-Key'), path).toBe(method !== 'GET')
     expect(Object.keys(call.responses.default.content)).toEqual(['application/problem+json'])

@@ -281,6 +281,21 @@ describe('the form', () => {
     expect(shown.invoice.total).toBe('134.02')
   })
 
+  test('the figures of a timeline are in minor units, as they are stored', async () => {
+    const ada = await business()
+    const send = withKey(app, (await keyOf(ada)).key)
+    const { id } = await issued(ada)
+    await send('POST', `/invoices/${id}/payments`, {
+      amount: 100_05,
+      method: 'cash',
+      received_on: '2026-11-21',
+    })
+    const { body } = await send('GET', `/invoices/${id}`)
+    const paid = body.timeline.find(({ kind }: { kind: string }) => kind === 'payment_recorded')
+    expect(paid).toMatchObject({ by: null, details: { amount: 100_05, currency: 'NGN' } })
+    expect(paid.details.apiKey).toMatch(/^Shop/)
+  })
+
   test('a draft shows amounts as they were sent', async () => {
     const send = withKey(app, (await keyOf(await business())).key)
     const { body } = await send('POST', '/invoices', {

@@ -22,14 +22,18 @@ export const PREFIX = '/api/v1'
 /** How many rows a page has, unless the call says so. */
 const PAGE = '25'
 
-/** The product's routes as they were written, by method and address. */
-export type ProductRoutes = ReadonlyMap<string, RouteOptions>
+/** The product's routes by method and address, each with its handler as it was written. */
+export type ProductRoutes = ReadonlyMap<
+  string,
+  { route: RouteOptions; handler: RouteOptions['handler'] }
+>
 
 /** Notes every route that is registered after this, before other hooks wrap its handler. */
 export function collectRoutes(app: FastifyInstance): ProductRoutes {
-  const routes = new Map<string, RouteOptions>()
+  const routes = new Map<string, { route: RouteOptions; handler: RouteOptions['handler'] }>()
   app.addHook('onRoute', (route) => {
-    for (const method of [route.method].flat()) routes.set(`${method} ${route.url}`, { ...route })
+    for (const method of [route.method].flat())
+      routes.set(`${method} ${route.url}`, { route, handler: route.handler })
   })
   return routes
 }
@@ -79,14 +83,16 @@ function contractForm(part: string | undefined, data: unknown): unknown {
 /** The route of a call. Throws for one that names no route of the product. */
 function routeOf(call: Call, product: ProductRoutes): RouteOptions {
   const { method, path, of, isList, within, keepsAnswer } = call
-  const route = product.get(of)
-  if (!route) throw new Error(`${method} ${PREFIX}${path} is of ${of}, which no feature has.`)
-  const { schema, config, bodyLimit, handler } = route
+  const own = product.get(of)
+  if (!own) throw new Error(`${method} ${PREFIX}${path} is of ${of}, which no feature has.`)
+  const { handler } = own
+  const { schema, config, bodyLimit, preHandler } = own.route
   const isWriting = method !== 'GET'
   return {
     method: method as HTTPMethods,
     url: `${PREFIX}${path}`,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(preHandler === undefined ? {} : { preHandler }),
     config: { ...config, takesKeys: true, sameAs: of },
     schema: { ...schema, response: answersOf(call, schema?.response) },
     preValidation: async (request) => {

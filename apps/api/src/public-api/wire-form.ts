@@ -41,26 +41,27 @@ function sent(schema: $ZodType, value: unknown, parents: readonly string[]): unk
     const option = schema._zod.def.options.find((each) => safeParse(each, value).success)
     return option ? sent(option, value, parents) : value
   }
-  if (schema instanceof $ZodRecord && isFields(value))
-    return mapFields(value, (name) => [name, schema._zod.def.valueType], parents)
+  if (schema instanceof $ZodRecord && isFields(value)) {
+    // The names are data, such as those of a timeline, whose figures are in minor units already.
+    const { valueType } = schema._zod.def
+    return mapFields(value, (name, each) => [name, sent(valueType, each, parents)])
+  }
   if (!(schema instanceof $ZodObject && isFields(value))) return value
   const { shape } = schema._zod.def
-  return mapFields(value, (name) => [wireName(name), shape[name]], parents)
+  return mapFields(value, (name, each) => {
+    const field = shape[name]
+    // What was typed into a draft is a number of the contract, and no amount.
+    if (typeof each === 'number' && isSentAmount(name, parents, value))
+      return [wireName(name), minorFromNumber(each)]
+    return [wireName(name), field ? sent(field, each, [...parents, name]) : each]
+  })
 }
 
 function mapFields(
   value: Fields,
-  fieldOf: (name: string) => [name: string, schema: $ZodType | undefined],
-  parents: readonly string[],
+  fieldOf: (name: string, each: unknown) => [name: string, value: unknown],
 ): Fields {
-  const entries = Object.entries(value).map(([name, each]) => {
-    const [shown, schema] = fieldOf(name)
-    // What was typed into a draft is a number of the contract, and no amount.
-    if (typeof each === 'number' && isSentAmount(name, parents, value))
-      return [shown, minorFromNumber(each)]
-    return [shown, schema ? sent(schema, each, [...parents, name]) : each]
-  })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => fieldOf(name, each)))
 }
 
 /**

@@ -289,6 +289,8 @@ export interface TextValues {
     'list': never
     'state.revoked': never
     'state.expired': never
+    'area.business': never
+    'area.tax': never
     'area.clients': never
     'area.items': never
     'area.quotes': never

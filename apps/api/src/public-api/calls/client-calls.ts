@@ -38,6 +38,13 @@ export const CLIENT_CALLS: readonly Call[] = [
     example: { on: 'client' },
   },
   {
+    method: 'GET',
+    path: '/clients/:id/statement',
+    of: 'GET /api/clients/:id/statement',
+    summary: 'Reads the account of a client: invoices, payments and what is owed.',
+    example: { on: 'client' },
+  },
+  {
     method: 'PUT',
     path: '/clients/:id',
     of: 'PUT /api/clients/:id',

@@ -20,7 +20,13 @@ export const INVOICE_CALLS: readonly Call[] = [
     summary: 'Issues an invoice, or with `draft: true` adds a draft.',
     within: 'invoice',
     example: { body: INVOICE, makes: 'invoice' },
-    more: [{ body: { ...INVOICE, draft: true }, makes: 'draft invoice' }],
+    more: [
+      { body: { ...INVOICE, draft: true }, makes: 'draft invoice' },
+      {
+        body: { ...INVOICE, items: [{ description: 'Cement', quantity: 40, rate: 9_500_00 }] },
+        makes: 'delivered invoice',
+      },
+    ],
   },
   {
     method: 'GET',

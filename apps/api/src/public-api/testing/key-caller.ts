@@ -60,10 +60,12 @@ function filled(text: string, made: Made): string {
 }
 
 /** The address and body of an example, with what was made before in its places. */
-export function exampleCall({ path }: Call, { on, query, body }: Example, made: Made) {
+export function exampleCall({ path }: Call, { on, at = {}, query, body }: Example, made: Made) {
   const id = on === undefined ? '' : (made.get(on) ?? crypto.randomUUID())
   return {
-    url: path.replace(':id', id) + (query === undefined ? '' : `?${filled(query, made)}`),
+    url:
+      path.replace(/:(\w+)/g, (_, place: string) => at[place] ?? id) +
+      (query === undefined ? '' : `?${filled(query, made)}`),
     body:
       body === undefined ? undefined : (JSON.parse(filled(JSON.stringify(body), made)) as object),
   }
@@ -88,3 +90,8 @@ export async function callExample(
 export const examplesOf = ({ example, more = [] }: Call) => [example, ...more]
 
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+/** A call's address with something in its places that nobody has. */
+export function nobodysUrl({ path, example }: Call): string {
+  return path.replace(/:(\w+)/g, (_, place: string) => example.at?.[place] ?? crypto.randomUUID())
+}

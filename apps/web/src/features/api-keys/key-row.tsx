@@ -1,5 +1,5 @@
 import type { ApiKey } from '@isiro/contracts/api-keys'
-import { API_AREAS, type ApiArea, type Scope } from '@isiro/domain/api-keys'
+import { API_AREAS, type ApiArea, type Scope, scopesOfArea } from '@isiro/domain/api-keys'
 import { useState } from 'react'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -66,7 +66,9 @@ function useKeyLines(apiKey: ApiKey): string[] {
 function useScopeWords(scopes: readonly Scope[]): string {
   const { t } = useTexts('api-keys')
   const may = (area: ApiArea) => {
-    const [reads, writes] = [scopes.includes(`${area}:read`), scopes.includes(`${area}:write`)]
+    const allowed = scopesOfArea(area).filter((scope) => scopes.includes(scope))
+    const reads = allowed.some((scope) => scope.endsWith(':read'))
+    const writes = allowed.some((scope) => scope.endsWith(':write'))
     if (reads && writes) return t('may.both')
     return reads ? t('may.read') : writes ? t('may.write') : null
   }

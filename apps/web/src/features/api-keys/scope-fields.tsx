@@ -1,4 +1,4 @@
-import { API_AREAS, type ApiArea, SCOPES, type Scope } from '@isiro/domain/api-keys'
+import { API_AREAS, type ApiArea, SCOPES, type Scope, scopesOfArea } from '@isiro/domain/api-keys'
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -52,16 +52,14 @@ function AreaScopes({ area, chosen, onChoose }: AreaScopesProps) {
       <span id={id} className="min-w-0">
         {t(`area.${area}`)}
       </span>
-      <Checkbox
-        label={t('form.read')}
-        checked={chosen.includes(`${area}:read`)}
-        onChange={(isChosen) => onChoose(`${area}:read`, isChosen)}
-      />
-      <Checkbox
-        label={t('form.write')}
-        checked={chosen.includes(`${area}:write`)}
-        onChange={(isChosen) => onChoose(`${area}:write`, isChosen)}
-      />
+      {scopesOfArea(area).map((scope) => (
+        <Checkbox
+          key={scope}
+          label={t(scope.endsWith(':read') ? 'form.read' : 'form.write')}
+          checked={chosen.includes(scope)}
+          onChange={(isChosen) => onChoose(scope, isChosen)}
+        />
+      ))}
     </div>
   )
 }
