@@ -37,7 +37,7 @@ export const TAX_CALLS: readonly Call[] = [
     summary: 'Records tax that a client kept back of an invoice.',
     example: {
       on: 'delivered invoice',
-      body: { tax: 'wht', amount: 10_000_00, deducted_on: '2026-11-21', wht_type: 'services' },
+      body: { tax: 'wht', amount: 10_000_00, deducted_on: '2026-11-21', wht_type: 'professional' },
     },
   },
 ]
