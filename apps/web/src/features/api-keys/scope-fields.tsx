@@ -47,9 +47,9 @@ function AreaScopes({ area, chosen, onChoose }: AreaScopesProps) {
     <div
       role="group"
       aria-labelledby={id}
-      className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4 px-3 py-1"
+      className="grid grid-cols-2 items-center gap-x-3 px-3 py-1 xs:grid-cols-[minmax(0,1fr)_5rem_7rem]"
     >
-      <span id={id} className="min-w-0">
+      <span id={id} className="max-xs:col-span-2 max-xs:pt-1">
         {t(`area.${area}`)}
       </span>
       {scopesOfArea(area).map((scope) => (
