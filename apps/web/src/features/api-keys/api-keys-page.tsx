@@ -1,5 +1,4 @@
 import type { ApiKey, ApiKeyCreated, ApiKeys } from '@isiro/contracts/api-keys'
-import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
@@ -27,7 +26,7 @@ export function ApiKeysPage() {
   const keys = useQuery(apiKeysQuery)
   const [isCreating, setCreating] = useState(false)
   const [shown, setShown] = useState<ApiKeyCreated | null>(null)
-  const isOpen = canUse(plan, 'api_keys')
+  const isOpen = plan === 'business'
 
   function show(created: ApiKeyCreated) {
     setCreating(false)
