@@ -4,7 +4,7 @@ import type { RouteOptions } from 'fastify'
 
 const CONTRACTS = join(import.meta.dirname, '../../../packages/contracts/src')
 
-/** For load balancers: the web never asks them. */
+/** For load balancers: the web never asks them. Nor does it ask what takes keys. */
 const PROBES = ['/api/health', '/api/ready']
 
 /**
@@ -14,7 +14,9 @@ const PROBES = ['/api/health', '/api/ready']
 export async function answerModule(routes: readonly RouteOptions[]): Promise<string> {
   const contracts = await exportsByContract()
   const entries = routes
-    .filter(({ url }) => url.startsWith('/api/') && !PROBES.includes(url))
+    .filter(
+      ({ url, config }) => url.startsWith('/api/') && !PROBES.includes(url) && !config?.takesKeys,
+    )
     .flatMap((route) => callsOf(route).map((call) => ({ call, answer: answerOf(route) })))
     .filter(({ answer }) => answer !== undefined)
     .map(({ call, answer }) => {

@@ -8,6 +8,7 @@ import { deletionHooks } from './deletion-hooks.ts'
 import { DOCUMENT_SOURCE } from './document-source.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { approvalRuleRoutes } from './features/approval-rules/routes.ts'
 import { approvalRoutes } from './features/approvals/routes.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
@@ -75,6 +76,8 @@ import { registerSessions, sessionKey } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { keyDoor } from './public-api/door.ts'
+import { collectRoutes, publicRoutes } from './public-api/register.ts'
 import { registerSeatGate } from './seat-gate.ts'
 import { registerStorageGate } from './storage-gate.ts'
 import { STORAGE_RULES } from './storage-rules.ts'
@@ -125,6 +128,7 @@ export async function buildApp(
     now: deps.now,
   })
   await registerHardening(app, config, pages.scriptHashes, deps.providers.paystack)
+  const productRoutes = collectRoutes(app)
   const admission = registerAdmission(app, config.calls, sessionKey)
   deps.metrics?.watch({ database: deps.db, underWay: admission.underWay, now: deps.now })
   await app.register(compress, {
@@ -132,7 +136,7 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerSessions(app, deps, admission)
+  registerSessions(app, deps, admission, keyDoor(deps))
   registerRoleGate(app)
   registerSeatGate(app)
   registerPlanGate(app)
@@ -140,6 +144,14 @@ export async function buildApp(
   registerOneFileAtATime(app)
   registerApiDescription(app)
 
+  await registerFeatures(app, deps)
+  await app.register(publicRoutes(productRoutes))
+  await app.register(webPageRoutes(pages))
+  return app
+}
+
+/** The routes of every feature. */
+async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps, TAKEOVER_HOOKS))
@@ -181,6 +193,7 @@ export async function buildApp(
   await app.register(taxRegisterRoutes(deps))
   await registerTeam(app, deps)
   await app.register(trailRoutes)
+  await app.register(apiKeyRoutes)
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)
   await app.register(analyticsRoutes)
@@ -191,8 +204,6 @@ export async function buildApp(
   await app.register(cloudDriveRoutes(deps))
   await app.register(payPageRoutes(deps))
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))
-  await app.register(webPageRoutes(pages))
-  return app
 }
 
 /** The people of a business, and what they approve of each other. */

@@ -11,8 +11,9 @@ const OPEN: readonly (Verb | undefined)[] = ['personal', 'team.read']
  */
 export function registerSeatGate(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const { isPublic, verb } = request.routeOptions.config
-    if (isPublic || request.is404 || OPEN.includes(verb)) return
+    const { isPublic, takesKeys, verb } = request.routeOptions.config
+    // A key takes no seat.
+    if (isPublic || takesKeys || request.is404 || OPEN.includes(verb)) return
     if (request.method === 'GET' || request.method === 'HEAD') return
     if (request.session.role !== 'owner') await requireSeat(request.ctx)
   })

@@ -3,7 +3,7 @@ import { STORAGE_LIMITS, storageLevel } from '@isiro/domain/storage-level'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askForCount, noteGrowth } from './features/storage/service.ts'
 import { AppError } from './platform/http/errors.ts'
-import type { Session } from './platform/http/session.ts'
+import type { Caller } from './platform/http/session.ts'
 
 /**
  * 'open': never refused, because it brings in money, lessens what is kept, keeps a duty, or lets the owner out. 'file': takes a
@@ -35,8 +35,8 @@ export function registerStorageGate(
   app.addHook('onRequest', async (request) => {
     const rule = ruleOf(request, rules)
     if (rule === null || rule === 'open') return
-    const { ctx, session } = request
-    const refusal = refusalOf(session, ctx.now(), rule)
+    const { ctx, caller } = request
+    const refusal = refusalOf(caller, ctx.now(), rule)
     if (refusal?.code === 'storage.full') await askForCount(ctx)
     if (refusal) throw refusal
   })
@@ -58,11 +58,11 @@ function ruleOf(
 ): StorageRule | 'limited' | null {
   if (is404 || routeOptions.config.isPublic) return null
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return null
-  return rules.get(`${method} ${routeOptions.url}`) ?? 'limited'
+  return rules.get(routeOptions.config.sameAs ?? `${method} ${routeOptions.url}`) ?? 'limited'
 }
 
 function refusalOf(
-  { plan, storage }: { plan: PlanId; storage: Session['storage'] },
+  { plan, storage }: { plan: PlanId; storage: Caller['storage'] },
   now: Date,
   rule: StorageRule | 'limited',
 ): AppError | null {

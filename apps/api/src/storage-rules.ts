@@ -45,6 +45,7 @@ const OPEN = {
     'POST /api/clients/:id/archive',
     'POST /api/clients/:id/statement-link/revoke',
     'POST /api/items/:id/archive',
+    'POST /api/api-keys/:id/revoke',
     'POST /api/notifications/read',
     'POST /api/notifications/push/end',
     'POST /api/notices/:notice/dismiss',

@@ -33,6 +33,7 @@ const PURGED: Record<string, string> = {
 const KEPT: Record<string, string> = {
   'data_exports.expires_at':
     'the file goes then; the history says for a year that the link has expired',
+  'api_keys.expires_at': 'the list says that it is over, and so is whoever still uses it told',
   'sessions.last_seen_at':
     'an idle session is refused by resolve_session, and deleted when it expires',
   'provider_connections.previous_until':

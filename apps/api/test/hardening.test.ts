@@ -176,6 +176,7 @@ describe('answers are allow-listed', () => {
     '/api/delivery-notes/export': 'no JSON',
     '/api/quotes/:id/pdf': 'no JSON',
     '/api/quotes/export': 'no JSON',
+    '/api/v1/openapi.json': 'the description of the public interface, which is public',
     '/api/docs': 'the description of the interface itself, which is public',
     '/api/expenses/export': 'no JSON',
     '/api/invoices/:id/pdf': 'no JSON',
@@ -321,6 +322,7 @@ describe('errors say little', () => {
     '/api/client-errors',
     '/api/ready',
     '/api/docs',
+    '/api/v1/openapi.json',
     '/api/plans',
     // Made from the map of personal data.
     '/api/data-export/processing-info',

@@ -21,6 +21,10 @@ export const ROUTES: RouteCases = {
   'GET /api/health': open('whether the process lives', '/api/health'),
   'GET /api/ready': open('whether it can serve', '/api/ready'),
   'GET /api/docs': open('the description of this interface', '/api/docs'),
+  'GET /api/v1/openapi.json': open(
+    'the description of the public interface',
+    '/api/v1/openapi.json',
+  ),
   'POST /api/client-errors': {
     isPublic: 'a crashed page tells of it, whoever looks at it',
     places: {},
@@ -68,10 +72,14 @@ export interface Endpoint {
   capability: Capability | undefined
 }
 
-/** The router's routes one by one, without the files of the built web and a page's duplicate with a slash at its end. */
+/**
+ * The router's routes one by one, without the files of the built web and a page's duplicate with a slash at its end. The calls of the
+ * public interface are walked with keys, by src/public-api/calls.test.ts.
+ */
 export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
   return routes
     .filter(({ config, url }) => !(config && 'file' in config) && !/.\/$/.test(url))
+    .filter(({ config }) => !config?.takesKeys)
     .flatMap(({ method, url, config, bodyLimit }) =>
       [method].flat().map((name) => ({
         method: name as Endpoint['method'],

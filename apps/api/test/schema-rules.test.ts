@@ -12,6 +12,7 @@ const OVER_ALL: Record<string, string> = {
   due_work_of: 'the claim of what is due',
   find_public_link: 'reads the time zone of the business that the link’s row names',
   list_business_ids: 'ids for the jobs that work each business',
+  resolve_api_key: 'reads key and business by the keys in the row of the hash',
   resolve_session: 'reads member, business and account by the keys in the session’s row',
 }
 

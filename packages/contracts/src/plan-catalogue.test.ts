@@ -79,6 +79,7 @@ test('the plans, as they are sold today', () => {
         'Approvals',
         'Exports for your accountant',
         'Audit trail as a file',
+        'API keys',
       ],
       limitations: [],
     },

@@ -33,6 +33,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'approvals',
   'accountant_exports',
   'trail_export',
+  'api_keys',
 ]
 
 /** A year's price as a month of it, in kobo. */

@@ -112,7 +112,6 @@ describe('canUse', () => {
 
 test('capabilities that are not built are not sold', () => {
   expect(CAPABILITIES.filter((name) => !SHIPPED_CAPABILITIES.includes(name))).toEqual([
-    'api_keys',
     'webhooks',
     'white_label',
   ])

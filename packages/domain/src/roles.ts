@@ -61,6 +61,8 @@ const TABLE = {
   'team.read': EVERYBODY,
   'team.manage': KEEPERS,
   'plan.manage': OWNER,
+  /** Keys with which programs call the business. */
+  'api.manage': KEEPERS,
   /** Whole copies of the books: backups, cloud drives and the file of all personal data. */
   'backup.make': KEEPERS,
   'backup.restore': KEEPERS,

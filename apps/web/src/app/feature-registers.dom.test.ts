@@ -56,6 +56,8 @@ const NOT_KEPT = [
   // Only accepts; what is left to accept comes with the account.
   'legal',
   'analytics',
+  // Where each was used last, which is of no use when it is old.
+  'api-keys',
   'auth',
   // Kept under the key of the tax pages.
   'sales-tax',

@@ -447,6 +447,15 @@ export const memberRoutes: readonly AppRoute[] = [
     'form',
   ),
   member(
+    '/settings/api-keys',
+    lazyPage(
+      () => import('../features/api-keys/api-keys-page.tsx').then((m) => m.ApiKeysPage),
+      ['api-keys', 'roles', 'settings'],
+    ),
+    'list',
+    { verb: 'api.manage' },
+  ),
+  member(
     '/settings/team',
     lazyPage(
       () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),

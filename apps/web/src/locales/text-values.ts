@@ -276,6 +276,69 @@ export interface TextValues {
     'unrated.planned': 'amounts'
     'unrated.expenses': 'amounts'
   }
+  'api-keys': {
+    'title': never
+    'description': never
+    'failed': never
+    'create': never
+    'docs': never
+    'empty': never
+    'emptyDetail': never
+    'find': never
+    'none': never
+    'list': never
+    'state.revoked': never
+    'state.expired': never
+    'area.business': never
+    'area.tax': never
+    'area.clients': never
+    'area.items': never
+    'area.quotes': never
+    'area.invoices': never
+    'area.payments': never
+    'area.expenses': never
+    'may.read': never
+    'may.write': never
+    'may.both': never
+    'scope': 'area' | 'may'
+    'role': 'role'
+    'networks': 'networks'
+    'madeBy': 'date' | 'name'
+    'made': 'date'
+    'expires': 'date'
+    'expired': 'date'
+    'revokedOn': 'date'
+    'lastUse': 'at' | 'place'
+    'neverUsed': never
+    'revoke': never
+    'revokeOf': 'name'
+    'revokeTitle': 'name'
+    'revokeDetail': never
+    'revoking': never
+    'revoked': 'name'
+    'revokeFailed': never
+    'form.title': never
+    'form.name': never
+    'form.nameHint': never
+    'form.scopes': never
+    'form.read': never
+    'form.write': never
+    'form.role': never
+    'form.anyRole': never
+    'form.networks': never
+    'form.networksHint': never
+    'form.expiry': never
+    'form.never': never
+    'form.days': 'count'
+    'form.password': never
+    'form.passwordHint': never
+    'form.submit': never
+    'form.pending': never
+    'shown.title': 'name'
+    'shown.lead': never
+    'shown.copy': never
+    'shown.kept': never
+  }
   'approvals': {
     'title': never
     'lead': never
@@ -1426,6 +1489,7 @@ export interface TextValues {
     'refresh': never
     'updatedAt': 'time'
     'yearFrom': 'date'
+    'byKey': 'name'
     'back': never
     'undo': never
     'optional': never
@@ -1887,6 +1951,8 @@ export interface TextValues {
     'activity.payment.refund_rate_set': never
     'activity.account.deletion_requested': never
     'activity.account.deletion_undone': never
+    'activity.api_key.created': 'description'
+    'activity.api_key.revoked': 'description'
     'activity.approval.asked': never
     'activity.approval.approved': never
     'activity.approval.refused': never
@@ -4697,6 +4763,7 @@ export interface TextValues {
     'gate.team': never
     'gate.accountant_exports': never
     'gate.trail_export': never
+    'gate.api_keys': never
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
@@ -5332,6 +5399,7 @@ export interface TextValues {
     'verb.trail.read': never
     'verb.team.read': never
     'verb.team.manage': never
+    'verb.api.manage': never
     'verb.backup.make': never
     'verb.backup.restore': never
     'verb.plan.manage': never
@@ -5530,6 +5598,8 @@ export interface TextValues {
     'disconnect.submit': 'provider'
     'disconnect.pending': never
     'disconnect.done': 'provider'
+    'section.apiKeys': never
+    'section.apiKeysDetail': never
     'section.approvals': never
     'section.approvalsDetail': never
     'section.approvalQueue': never
@@ -6553,6 +6623,10 @@ export interface TextValues {
     'validation.period_long': never
     'validation.currency': never
     'validation.language': never
+    'validation.scopes_required': never
+    'validation.scopes_of_role': never
+    'validation.network': never
+    'validation.minor_units': never
     'validation.choice': never
     'validation.number': never
     'validation.number_pattern': never

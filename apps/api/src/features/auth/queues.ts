@@ -11,6 +11,7 @@ export type SecurityNotice =
   | 'password_changed'
   | 'payout_details_changed'
   | 'payment_keys_changed'
+  | 'api_key_made'
   | 'drive_connected'
   | 'business_kept'
   | 'email_changed'

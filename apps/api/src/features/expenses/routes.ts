@@ -26,7 +26,7 @@ import { presentExpense } from './present.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import * as expenses from './service.ts'
 
-const languageOf = ({ session }: FastifyRequest) => session.language
+const languageOf = ({ caller }: FastifyRequest) => caller.language
 
 /** Routes of expenses: recording them with receipts, listing, summing and deducting them. */
 export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {

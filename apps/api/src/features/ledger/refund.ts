@@ -61,8 +61,9 @@ export async function giveBack(
 ): Promise<{ refundId: string }> {
   const { db, businessId } = ctx
   const now = ctx.now()
-  // What a provider has given back already is booked whatever a rule says.
-  if (providerRefundId === undefined && ctx.accountId !== null)
+  // What a provider has given back already is booked whatever a rule says, and so is what the product gives back by itself.
+  const isAsked = ctx.accountId !== null || ctx.apiKey !== null
+  if (providerRefundId === undefined && isAsked)
     await requireApproval(ctx, askedRefund(payment, amount, worth))
   const invoice = await freeMoney(ctx, payment, amount - leftOf(payment))
   const refundId = newId(now)

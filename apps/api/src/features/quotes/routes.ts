@@ -50,8 +50,8 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
-          const { body, session } = request
-          const { language } = session
+          const { body, caller } = request
+          const { language } = caller
           if (!isDraft(body))
             return { quote: await quotes.getIssued(ctx, await issueQuote(ctx, body), language) }
           const { draft: _, id, ...content } = body
@@ -66,8 +66,8 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { verb: 'quotes.read' },
         schema: { params: IdParams, response: { 200: QuoteAnswer } },
       },
-      async ({ ctx, params, session }) => ({
-        quote: await quotes.getQuote(ctx, params.id, session.language),
+      async ({ ctx, params, caller }) => ({
+        quote: await quotes.getQuote(ctx, params.id, caller.language),
       }),
     )
 
@@ -77,10 +77,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { ...GATED, verb: 'quotes.write' },
         schema: { params: IdParams, body: UpdateQuoteDraft, response: { 200: DraftQuoteAnswer } },
       },
-      async ({ ctx, params, body, session }) => {
+      async ({ ctx, params, body, caller }) => {
         const { revision, ...content } = body
         await quoteDrafts.update(ctx, params.id, content, revision)
-        return { quote: await quotes.getDraft(ctx, params.id, session.language) }
+        return { quote: await quotes.getDraft(ctx, params.id, caller.language) }
       },
     )
 
@@ -115,7 +115,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const id = await issueDraft(ctx, request.params.id)
-          return { quote: await quotes.getIssued(ctx, id, request.session.language) }
+          return { quote: await quotes.getIssued(ctx, id, request.caller.language) }
         }),
     )
 
@@ -128,7 +128,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const copyId = await duplicateQuote(ctx, request.params.id)
-          return { quote: await quotes.getDraft(ctx, copyId, request.session.language) }
+          return { quote: await quotes.getDraft(ctx, copyId, request.caller.language) }
         }),
     )
 
@@ -153,9 +153,9 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
-          const { params, body, session } = request
+          const { params, body, caller } = request
           const invoice = await invoicePart(ctx, params.id, body)
-          return { quote: await quotes.getIssued(ctx, params.id, session.language), invoice }
+          return { quote: await quotes.getIssued(ctx, params.id, caller.language), invoice }
         }),
     )
   }
@@ -204,10 +204,10 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { verb: 'quotes.write' },
       schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } },
     },
-    async ({ ctx, params, body, session }) => {
+    async ({ ctx, params, body, caller }) => {
       const acceptance = { by: 'owner', signature: null, drawnSignature: null, from: null } as const
       await acceptQuote(ctx, params.id, { ...acceptance, name: body.name })
-      return { quote: await quotes.getIssued(ctx, params.id, session.language) }
+      return { quote: await quotes.getIssued(ctx, params.id, caller.language) }
     },
   )
 
@@ -217,10 +217,10 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { verb: 'quotes.write' },
       schema: { params: IdParams, body: DeclineQuote, response: { 200: IssuedQuoteAnswer } },
     },
-    async ({ ctx, params, body, session }) => {
+    async ({ ctx, params, body, caller }) => {
       const decline = { by: 'owner', name: null, from: null } as const
       await declineQuote(ctx, params.id, { ...decline, reason: body.reason })
-      return { quote: await quotes.getIssued(ctx, params.id, session.language) }
+      return { quote: await quotes.getIssued(ctx, params.id, caller.language) }
     },
   )
 
@@ -230,9 +230,9 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { verb: 'quotes.write' },
       schema: { params: IdParams, body: WithdrawQuote, response: { 200: IssuedQuoteAnswer } },
     },
-    async ({ ctx, params, body, session }) => {
+    async ({ ctx, params, body, caller }) => {
       await withdrawQuote(ctx, params.id, body.reason)
-      return { quote: await quotes.getIssued(ctx, params.id, session.language) }
+      return { quote: await quotes.getIssued(ctx, params.id, caller.language) }
     },
   )
 }

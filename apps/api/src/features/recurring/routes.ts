@@ -42,7 +42,7 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         const id = await recurring.createRecurring(ctx, request.body)
-        return recurring.getRecurring(ctx, id, request.session.language)
+        return recurring.getRecurring(ctx, id, request.caller.language)
       }),
   )
 
@@ -58,7 +58,7 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { verb: 'invoices.list' },
       schema: { params: IdParams, response: { 200: Recurring } },
     },
-    ({ ctx, params, session }) => recurring.getRecurring(ctx, params.id, session.language),
+    ({ ctx, params, caller }) => recurring.getRecurring(ctx, params.id, caller.language),
   )
 
   app.put(
@@ -67,9 +67,9 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { ...GATED, verb: 'invoices.write' },
       schema: { params: IdParams, body: SaveRecurring, response: { 200: Recurring } },
     },
-    async ({ ctx, params, body, session }) => {
+    async ({ ctx, params, body, caller }) => {
       await recurring.updateRecurring(ctx, params.id, body)
-      return recurring.getRecurring(ctx, params.id, session.language)
+      return recurring.getRecurring(ctx, params.id, caller.language)
     },
   )
 
@@ -96,9 +96,9 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { verb: 'invoices.write' },
       schema: { params: IdParams, response: { 200: Recurring } },
     },
-    async ({ ctx, params, session }) => {
+    async ({ ctx, params, caller }) => {
       await recurring.pauseRecurring(ctx, params.id)
-      return recurring.getRecurring(ctx, params.id, session.language)
+      return recurring.getRecurring(ctx, params.id, caller.language)
     },
   )
 
@@ -108,9 +108,9 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { ...GATED, verb: 'invoices.write' },
       schema: { params: IdParams, response: { 200: Recurring } },
     },
-    async ({ ctx, params, session }) => {
+    async ({ ctx, params, caller }) => {
       await recurring.resumeRecurring(ctx, params.id)
-      return recurring.getRecurring(ctx, params.id, session.language)
+      return recurring.getRecurring(ctx, params.id, caller.language)
     },
   )
 
@@ -120,9 +120,9 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { verb: 'invoices.write' },
       schema: { params: IdParams, body: SkipRecurring, response: { 200: Recurring } },
     },
-    async ({ ctx, params, body, session }) => {
+    async ({ ctx, params, body, caller }) => {
       await recurring.skipNext(ctx, params.id, body.date)
-      return recurring.getRecurring(ctx, params.id, session.language)
+      return recurring.getRecurring(ctx, params.id, caller.language)
     },
   )
 
@@ -132,9 +132,9 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { verb: 'invoices.write' },
       schema: { params: IdParams, response: { 200: Recurring } },
     },
-    async ({ ctx, params, session }) => {
+    async ({ ctx, params, caller }) => {
       await recurring.endRecurring(ctx, params.id)
-      return recurring.getRecurring(ctx, params.id, session.language)
+      return recurring.getRecurring(ctx, params.id, caller.language)
     },
   )
 
@@ -147,7 +147,7 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
     (request, reply) =>
       once(request, reply, 201, async (ctx) => {
         const id = await recurring.retryOccurrence(ctx, request.params.id)
-        return recurring.getRecurring(ctx, id, request.session.language)
+        return recurring.getRecurring(ctx, id, request.caller.language)
       }),
   )
 }

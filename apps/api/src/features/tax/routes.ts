@@ -9,6 +9,7 @@ import {
   YearParams,
 } from '@isiro/contracts/tax'
 import { TaxExceptions } from '@isiro/contracts/tax-exceptions'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { noteExport } from '../../platform/files/table-export.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -29,8 +30,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Routes of the tax reports by month and year, with the documents behind each figure. */
 export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('preHandler', async ({ url, ctx }) => {
-      if (url.startsWith('/api/tax/')) await refuseOutsideNigeria(ctx)
+    // At the routes, so that it goes with them to their public addresses.
+    app.addHook('onRoute', (route) => {
+      if (route.url.startsWith('/api/tax/'))
+        route.preHandler = ({ ctx }: FastifyRequest) => refuseOutsideNigeria(ctx)
     })
     await app.register(turnoverRoutes)
     await app.register(filingRoutes)

@@ -70,8 +70,8 @@ const newActivity = compiled((db, $: ActivityRow) =>
     .onConflict((conflict) => conflict.columns(['businessId', 'id']).doNothing()),
 )
 
-/** The member, business and time of an action: all that a built row needs of the context. */
-export type Actor = Pick<Ctx, 'businessId' | 'accountId' | 'now'>
+/** The member or key, business and time of an action: all that a built row needs of the context. */
+export type Actor = Pick<Ctx, 'businessId' | 'accountId' | 'now'> & Partial<Pick<Ctx, 'apiKey'>>
 
 /** Builds an activity's row, for a statement that inserts it together with the change it records. */
 export function activityRow(
@@ -89,7 +89,7 @@ export function activityRow(
     accountId: ctx.accountId,
     kind,
     subjectId,
-    details: JSON.stringify(details),
+    details: JSON.stringify(ctx.apiKey ? { ...details, apiKey: ctx.apiKey.name } : details),
     changes: changes && JSON.stringify(changes),
   }
 }

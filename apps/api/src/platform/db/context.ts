@@ -1,3 +1,4 @@
+import type { Scope } from '@isiro/domain/api-keys'
 import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import type { PlanId } from '@isiro/domain/plans'
 import type { Role } from '@isiro/domain/roles'
@@ -10,6 +11,14 @@ import { isOutdatedPlan, isRetryable } from './database-errors.ts'
 declare const brand: unique symbol
 /** The business on whose behalf code runs. Only a session, a narrow lookup or a sign-up yields one. */
 export type BusinessId = string & { readonly [brand]: 'BusinessId' }
+
+/** The key of the public interface that a call was made with. */
+export interface ActingKey {
+  id: string
+  name: string
+  /** What it may do, before its role. */
+  scopes: readonly Scope[]
+}
 
 /** The context of work for a business that does not depend on the plan or the time zone. */
 export interface SystemCtx {
@@ -24,7 +33,9 @@ export interface SystemCtx {
   accountId: string | null
   /** The acting member's name, as timelines show it. */
   memberName: string | null
-  /** The acting member's role; null for a client's page and for jobs, as `accountId` is. */
+  /** The key that acts in place of a member; null for every other call. */
+  apiKey: ActingKey | null
+  /** The role of the acting member or key; null for a client's page and for jobs, and for a key without one. */
   role: Role | null
   /** The member whose own documents are all that this work sees and changes; null for work that sees all of the business. */
   narrowedTo: string | null
@@ -84,6 +95,7 @@ export function systemContext(
     businessId,
     accountId: null,
     memberName: null,
+    apiKey: null,
     role: null,
     narrowedTo: null,
     maker: null,

@@ -41,6 +41,7 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { Scope } from '@isiro/domain/api-keys'
 import type {
   ApprovalDeed,
   ApprovalSteps,
@@ -162,6 +163,30 @@ export interface ActivityLinks {
   seq: number
   wordsDigest: Buffer
   wordsSalt: Buffer | null
+}
+
+export interface ApiKeyHashes {
+  businessId: string
+  hash: Buffer
+  keyId: string
+}
+
+export interface ApiKeys {
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string
+  expiresAt: Timestamp | null
+  id: string
+  lastUsedAt: Timestamp | null
+  lastUsedPlace: string | null
+  name: string
+  networks: Generated<string[]>
+  prefix: string
+  revokedAt: Timestamp | null
+  revokedBy: string | null
+  role: GivenRole | null
+  scopes: Scope[]
+  version: string
 }
 
 export interface ApprovalAnswers {
@@ -1932,6 +1957,8 @@ export interface DB {
   accounts: Accounts
   activities: Activities
   activityLinks: ActivityLinks
+  apiKeyHashes: ApiKeyHashes
+  apiKeys: ApiKeys
   approvalAnswers: ApprovalAnswers
   approvalRules: ApprovalRules
   approvals: Approvals

@@ -16,6 +16,7 @@ export const REFERENCE_TABLES = ['accounts', 'retained_records']
  */
 export const COORDINATOR_TABLES = [
   'account_businesses',
+  'api_key_hashes',
   'authenticators',
   'backup_codes',
   'call_counts',

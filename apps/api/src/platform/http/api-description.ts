@@ -1,3 +1,4 @@
+import type { FastifyDynamicSwaggerOptions, SwaggerTransform } from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { CONTRACT_COMPILERS } from './contract-compilers.ts'
 import { describedRoutes } from './contract-meanings.ts'
@@ -15,16 +16,26 @@ export function registerApiDescription(app: FastifyInstance): void {
   })
 }
 
-/** Generates the description. The generator is large and sees only routes made after it, so it gets copies of the routes. */
-async function describe(routes: RouteOptions[]): Promise<unknown> {
+function describe(routes: RouteOptions[]): Promise<OpenApi> {
+  const info = { title: 'Isiro', version: '0.1.0', description: 'Invoicing, tax and getting paid.' }
+  const own = routes.filter(({ config }) => !config?.takesKeys)
+  return describeRoutes(own, { info }, describedRoutes)
+}
+
+type OpenApi = ReturnType<FastifyInstance['swagger']>
+
+/**
+ * Generates a description of routes, each as `transformer` has it. The generator is large and sees only routes made after it, so it gets
+ * copies of the routes.
+ */
+export async function describeRoutes(
+  routes: readonly Pick<RouteOptions, 'method' | 'url' | 'schema'>[],
+  openapi: NonNullable<FastifyDynamicSwaggerOptions['openapi']>,
+  transformer: () => Promise<SwaggerTransform>,
+): Promise<OpenApi> {
   const { default: swagger } = await import('@fastify/swagger')
   const copy = Fastify({ exposeHeadRoutes: false, schemaController: CONTRACT_COMPILERS })
-  await copy.register(swagger, {
-    openapi: {
-      info: { title: 'Isiro', version: '0.1.0', description: 'Invoicing, tax and getting paid.' },
-    },
-    transform: await describedRoutes(),
-  })
+  await copy.register(swagger, { openapi, transform: await transformer() })
   for (const { method, url, schema } of routes)
     copy.route({ method, url, handler: async () => null, ...(schema ? { schema } : {}) })
   await copy.ready()

@@ -8,7 +8,7 @@ import type { JobRunner } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Share } from './admission/shares.ts'
 import type { AnalyticsTag } from './analytics-tag.ts'
-import type { Session } from './session.ts'
+import type { Caller, Session } from './session.ts'
 
 /** The dependencies of every feature. A feature that needs more declares its own type; `AppDeps` combines all of them. */
 export interface Deps {
@@ -29,8 +29,10 @@ export interface Deps {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in member. Reading it on a public route throws. */
+    /** The signed-in member. Reading it on a public route throws, and on one that takes keys. */
     session: Session
+    /** Who calls: the signed-in member, or a key. Reading it on a public route throws. */
+    caller: Caller
     /** The context of this request, for the session's business. */
     ctx: Ctx
     /** The length of a JSON body as it was read, unpacked; 0 without one. */
@@ -39,6 +41,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no session. Every other route needs one. */
     isPublic?: boolean
+    /** Is part of the public interface: takes a key of the business, and no session. */
+    takesKeys?: boolean
+    /** The route that it is another address of, by method and address. What is ruled of that route holds for it. */
+    sameAs?: string
     /**
      * Whose places a call takes. Without it: those of members, or of visitors if the route is public. `ready` takes none and
      * is never refused.

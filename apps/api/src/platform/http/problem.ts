@@ -15,6 +15,7 @@ import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type
 import { isLanguage, type Language } from '@isiro/domain/language'
 import { fillMessage, type Messages, messagesOf } from '@isiro/domain/message'
 import { readableDetails } from '@isiro/domain/readable-detail'
+import { wireName } from '@isiro/domain/wire-names'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
@@ -86,7 +87,7 @@ export function sendProblem(
     code: error.code,
     detail: translate(language, first ?? error.code, details),
     requestId: request.id,
-    ...(fields ? { fields } : {}),
+    ...(fields ? { fields: fields.map((field) => namedAsSent(request, field)) } : {}),
   }
   if (error.status === 503) reply.header('retry-after', '5')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
@@ -96,6 +97,11 @@ export function sendProblem(
     .type('application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body)
+}
+
+/** A field by the name that the caller knows: the public interface has names of its own form. */
+function namedAsSent({ routeOptions }: FastifyRequest, { path, ...field }: FieldProblem) {
+  return { path: routeOptions.config.takesKeys ? wireName(path) : path, ...field }
 }
 
 const BY_STATUS: Record<number, ErrorCode> = {

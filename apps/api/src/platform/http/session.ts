@@ -1,12 +1,19 @@
 import { hash } from 'node:crypto'
+import { isApiKey } from '@isiro/domain/api-keys'
 import type { Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
 import type { Role } from '@isiro/domain/roles'
 import type { Origin } from '@isiro/domain/trail'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
-import { type BusinessId, type Ctx, systemContext, toBusinessId } from '../db/context.ts'
+import {
+  type ActingKey,
+  type BusinessId,
+  type Ctx,
+  systemContext,
+  toBusinessId,
+} from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
 import type { Admission } from './admission/admission.ts'
 import { callerPlace } from './caller-place.ts'
@@ -23,20 +30,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** No business has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-export interface Session {
+/** What is known of whoever calls, a member or a key: the business, and how it is answered. */
+export interface Caller {
+  businessId: BusinessId
+  plan: PlanId
+  timeZone: string
+  /** The member's, or the business's for a key. */
+  language: Language
+  /** What the business was counted to keep last, and what came in the hour since then; null before anything was counted. */
+  storage: StoredUse | null
+}
+
+export interface Session extends Caller {
   tokenHash: Buffer
   accountId: string
   memberName: string
-  businessId: BusinessId
   /** What the member may do there. */
   role: Role
   /** Whether the member sees only what the member made. */
   seesOwnOnly: boolean
-  plan: PlanId
-  timeZone: string
-  language: Language
-  /** What the business was counted to keep last, and what came in the hour since then; null before anything was counted. */
-  storage: StoredUse | null
 }
 
 /** Figures in rows and bytes. */
@@ -62,7 +74,22 @@ function proofOf(request: FastifyRequest, { tokenHash }: Session): Buffer | null
   return typeof proof === 'string' ? hashProof(proof, tokenHash) : null
 }
 
-interface SessionRow {
+/** What `storage_use_of` answers. */
+export interface StoredUseRow {
+  /** Null before anything was counted, as the next three are. */
+  rows: number | null
+  bytes: number | null
+  hourStartedAt: Date | null
+  hourBytes: number | null
+}
+
+export function storedUseOf({ rows, bytes, hourStartedAt, hourBytes }: StoredUseRow) {
+  return rows === null
+    ? null
+    : { rows, bytes: bytes ?? 0, hourStartedAt, hourBytes: hourBytes ?? 0 }
+}
+
+interface SessionRow extends StoredUseRow {
   accountId: string
   memberName: string
   businessId: string
@@ -72,11 +99,6 @@ interface SessionRow {
   timeZone: string
   language: Language
   lastSeenAt: Date
-  /** Null before anything was counted, as the next three are. */
-  rows: number | null
-  bytes: number | null
-  hourStartedAt: Date | null
-  hourBytes: number | null
 }
 
 const sessionByHash = compiled(
@@ -102,8 +124,7 @@ export async function findSession(
   if (!row) return null
   const { lastSeenAt, businessId, rows, bytes, hourStartedAt, hourBytes, ...session } = row
   await noteUse(db.withoutTenant, tokenHash, lastSeenAt, now())
-  const storage =
-    rows === null ? null : { rows, bytes: bytes ?? 0, hourStartedAt, hourBytes: hourBytes ?? 0 }
+  const storage = storedUseOf({ rows, bytes, hourStartedAt, hourBytes })
   return { ...session, tokenHash, businessId: toBusinessId(businessId), storage }
 }
 
@@ -149,12 +170,28 @@ export async function findRequestSession(
   return token === null ? null : findSession(deps, token, null)
 }
 
+/** Finds who calls a route of the public interface, and what they may do. */
+export type FindKey = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  during: (work: PromiseLike<unknown>) => void,
+) => Promise<{ caller: Caller; ctx: Ctx }>
+
 /**
  * Requires a session on every route without `isPublic`, and gives the request the context of the business that it names, or of
- * the session's own. From here on `admission` counts the call for it.
+ * the session's own. A route of the public interface requires a key instead, which `findKey` looks up. From here on `admission`
+ * counts the call for its business.
  */
-export function registerSessions(app: FastifyInstance, deps: Deps, admission: Admission): void {
-  const sessions = new WeakMap<FastifyRequest, { session: Session; ctx: Ctx }>()
+export function registerSessions(
+  app: FastifyInstance,
+  deps: Deps,
+  admission: Admission,
+  findKey: FindKey,
+): void {
+  const sessions = new WeakMap<
+    FastifyRequest,
+    { session: Session | null; caller: Caller; ctx: Ctx }
+  >()
   const current = (request: FastifyRequest) => {
     const held = sessions.get(request)
     if (!held) throw new Error(`${request.routeOptions.url} is public and has no session.`)
@@ -162,7 +199,15 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
   }
   app.decorateRequest('session', {
     getter: function (this: FastifyRequest) {
-      return current(this).session
+      const { session } = current(this)
+      if (!session)
+        throw new Error(`${this.routeOptions.url} is called with keys, which have no session.`)
+      return session
+    },
+  })
+  app.decorateRequest('caller', {
+    getter: function (this: FastifyRequest) {
+      return current(this).caller
     },
   })
   app.decorateRequest('ctx', {
@@ -171,11 +216,23 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
     },
   })
 
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isPublic || request.is404) return
+  app.addHook('onRequest', async (request, reply) => {
+    const { isPublic, takesKeys } = request.routeOptions.config
+    if (isPublic || request.is404) return
     const token = bearerToken(request)
     const key = sessionKey(request)
+    if (takesKeys) {
+      const looking = findKey(request, reply, (work) => admission.during(request, work))
+      const found = await looking.catch((error: unknown) => {
+        admission.forget(key ?? '')
+        throw error
+      })
+      admission.identify(request, key ?? '', found.caller.businessId)
+      sessions.set(request, { ...found, session: null })
+      return
+    }
     if (token === null || key === null) throw new AppError('auth.required')
+    if (isApiKey(token)) throw new AppError('api.key_elsewhere')
     const business = namedBusiness(request)
     const looking = findSession(deps, token, business)
     admission.during(request, looking)
@@ -188,7 +245,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps, admission: Ad
     const proofHash = proofOf(request, session)
     const narrowedTo = session.seesOwnOnly ? session.accountId : null
     const who = { ...session, narrowedTo, proofHash, place: placeOfCall(request) }
-    sessions.set(request, { session, ctx: contextFor(deps, who) })
+    sessions.set(request, { session, caller: session, ctx: contextFor(deps, who) })
   })
 }
 
@@ -210,6 +267,7 @@ export function contextFor(
     businessId: BusinessId
     accountId: string | null
     memberName?: string | null
+    apiKey?: ActingKey | null
     role?: Role | null
     narrowedTo?: string | null
     plan: PlanId
@@ -223,6 +281,7 @@ export function contextFor(
     ...systemContext(deps, who.businessId),
     accountId: who.accountId,
     memberName: who.memberName ?? null,
+    apiKey: who.apiKey ?? null,
     role: who.role ?? null,
     narrowedTo: who.narrowedTo ?? null,
     plan: who.plan,

@@ -103,7 +103,8 @@ async function site(
   registerProblems(app)
   await registerHardening(app, config, pages.scriptHashes)
   const admission = registerAdmission(app, config.calls, bearerToken)
-  registerSessions(app, { config, now: () => new Date() } as Deps, admission)
+  const noKeys = () => Promise.reject(new Error('no page takes a key'))
+  registerSessions(app, { config, now: () => new Date() } as Deps, admission, noKeys)
   await app.register(webPageRoutes(pages))
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers })

@@ -14,6 +14,7 @@ import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
+import Plug from 'lucide-react/icons/plug'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
@@ -104,6 +105,13 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         capability: 'approvals',
       },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
+      {
+        id: 'apiKeys',
+        to: paths.settings('api-keys'),
+        icon: Plug,
+        capability: 'api_keys',
+        verb: 'api.manage',
+      },
       { id: 'businesses', to: paths.businesses(), icon: Store },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
     ],

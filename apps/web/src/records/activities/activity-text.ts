@@ -68,6 +68,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
 /** Links of activities of features that have one page and no records, by the first word. */
 const PAGES: Record<string, () => string> = {
   approval: () => paths.settings('approvals'),
+  api_key: () => paths.settings('api-keys'),
   backup: () => paths.backup(),
   cloud: () => paths.backup('cloud'),
   opening_balances: () => paths.settings('opening-balances'),

@@ -21,7 +21,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request, reply) =>
       once(request, reply, 201, (ctx) =>
-        receipts.addReceipt(ctx, request.params.id, request.body, request.session.language),
+        receipts.addReceipt(ctx, request.params.id, request.body, request.caller.language),
       ),
   )
 
@@ -62,6 +62,6 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { verb: 'expenses.write' },
       schema: { params: IdParams, response: { 200: Expense } },
     },
-    ({ ctx, params, session }) => receipts.restoreReceipt(ctx, params.id, session.language),
+    ({ ctx, params, caller }) => receipts.restoreReceipt(ctx, params.id, caller.language),
   )
 }

@@ -20,10 +20,11 @@ export function DeliveryTimeline({ note }: { note: DeliveryNote }) {
   const { t } = useTexts('delivery-notes')
   return (
     <TimelineList
-      moments={note.timeline.map(({ id, kind, at, by }) => ({
+      moments={note.timeline.map(({ id, kind, at, by, details }) => ({
         id,
         at,
         by,
+        details,
         icon: ICONS[kind],
         title: t(`timeline.${kind}`),
       }))}

@@ -41,6 +41,7 @@ export function QuoteTimeline({ quote }: { quote: IssuedQuote }) {
         id,
         at,
         by,
+        details,
         icon: ICONS[kind],
         title: t(`timeline.${kind}`, { invoice: details.invoiceNumber ?? '' }),
         detail: kind.startsWith('attachment_') ? (

@@ -41,6 +41,7 @@ export const AREAS = [
       'approvals.ask',
       'approvals.answer',
       'approvals.rules',
+      'api.manage',
       'backup.make',
       'backup.restore',
       'plan.manage',
