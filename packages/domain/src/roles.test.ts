@@ -38,8 +38,8 @@ test('a cashier records payments and opens an invoice, without lists, clients or
   ])
 })
 
-test('a viewer reads what an accountant reads, and changes nothing', () => {
-  const doing: readonly Verb[] = ['tax.file', 'export', 'approvals.answer']
+test('a viewer reads what an accountant reads but the audit trail, and changes nothing', () => {
+  const doing: readonly Verb[] = ['tax.file', 'export', 'approvals.answer', 'trail.read']
   expect(verbsOf('viewer')).toEqual(verbsOf('accountant').filter((verb) => !doing.includes(verb)))
 })
 

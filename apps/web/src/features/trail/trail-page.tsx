@@ -6,6 +6,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import X from 'lucide-react/icons/x'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { DayRangeFields } from '../../platform/lists/day-range-fields.tsx'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { ListHeader, type ListOf } from '../../platform/lists/list-page.tsx'
@@ -16,9 +17,10 @@ import { paths } from '../../platform/pages/paths.ts'
 import { PlanLock } from '../../platform/pages/plan-lock.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fetchTrailExport, peopleQuery, trailQuery } from './api.ts'
-import { EntrySheet } from './entry-sheet.tsx'
 import { type TrailAddress, useTrailFilter } from './use-trail-filter.ts'
 import { useTrailView } from './use-trail-view.tsx'
+
+const loadSheet = () => import('./entry-sheet.tsx').then((module) => module.EntrySheet)
 
 /** `/settings/trail`: what everybody did in the business, and what left it. */
 export function TrailPage() {
@@ -46,7 +48,14 @@ export function TrailPage() {
           {(rows) => (
             <>
               <RowsOfView list={list} caption={t('list.title')} rows={rows} view={view} />
-              <EntrySheet entries={rows} address={address} />
+              {address.openEntry === null ? null : (
+                <LazyPart
+                  id="trail-entry"
+                  load={loadSheet}
+                  skeleton={null}
+                  part={{ entries: rows, address }}
+                />
+              )}
             </>
           )}
         </ListRows>

@@ -1,4 +1,3 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ApiError } from '../http/api-error.ts'
 import { LazyPart } from '../lazy/lazy-part.tsx'
 
@@ -16,7 +15,7 @@ export function ApprovalOffer({ error }: { error: ApiError }) {
       id="approval-offer"
       load={load}
       namespaces={['approvals']}
-      skeleton={<Skeleton kind="form" className="h-40" />}
+      skeleton={null}
       part={{ error }}
     />
   )
