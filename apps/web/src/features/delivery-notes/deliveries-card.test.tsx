@@ -64,7 +64,7 @@ test('a plan without delivery notes still shows those that were made', async () 
 })
 
 test('deliveries that cannot be loaded are asked for again', async () => {
-  await show(problem(404, 'resource.not_found'))
+  await show(problem(500, 'server.unexpected'))
   expect(await screen.findByText("The deliveries couldn't be loaded")).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -137,7 +137,7 @@ test('the member to whom the business is offered takes it with a password', asyn
 })
 
 test('a team that cannot be loaded says so, and is asked for again', async () => {
-  const answers = [problem(400, 'request.invalid'), { body: TEAM }]
+  const answers = [problem(500, 'server.unexpected'), { body: TEAM }]
   await show(TEAM, { 'GET /api/team': () => answers.shift() ?? { body: TEAM } })
   expect(await screen.findByText('Your team could not be loaded.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }))

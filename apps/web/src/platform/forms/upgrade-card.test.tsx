@@ -30,6 +30,10 @@ test('there is a card for everything that the free plan lacks and a screen expla
     'attachments',
     'advanced_analytics',
     'team',
+    'approvals',
+    'trail_export',
+    'accountant_exports',
+    'api_keys',
   ])
 })
 

@@ -14,7 +14,7 @@ const NAMES: readonly (readonly [RowKind, string])[] = [
   ],
   [
     { kind: 'credit' },
-    'client credit|avoir client|saldo a favor de cliente|credit|customer credit|credit client|avoir|saldo a favor|credit memo|credit note|note de credit|nota de credito|payment|unapplied payment|unapplied cash payment|prepayment|acompte|anticipo',
+    'client credit|credit de client|avoir client|saldo a favor de cliente|credit|customer credit|credit client|avoir|saldo a favor|credit memo|credit note|note de credit|nota de credito|payment|unapplied payment|unapplied cash payment|prepayment|acompte|anticipo',
   ],
   [{ kind: 'vatCredit' }, 'vat credit|credit de tva|credito de iva|vat credit carried forward'],
   [
