@@ -21,6 +21,7 @@ const SAMPLES = [
   '018f6b1e-7c2a-7abc-8def-0123456789ab',
   '09:00',
   '4081',
+  '2026',
   'AAAA',
   'a-long-enough-token-of-forty-three-letters-a',
 ]

@@ -49,6 +49,7 @@ const RECORDED = [
   'GET /api/backup/file',
   'GET /api/backup/cloud-download',
   'GET /api/data-export/portable',
+  'GET /api/journal-exports/:id/file',
   ...names.filter((name) => /^GET .*\/(export|pack\.\w+)$/.test(name)),
 ]
 

@@ -94,7 +94,7 @@ export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
 
 /** Whether the calls of a route come one after the other: of two large files of a business at once, one is refused. */
 export const isOneAtATime = (address: string) =>
-  /\/api\/backup\/|\/export\b|\/pack\.|\/portable\b|\/commit\b/.test(address)
+  /\/api\/backup\/|\/export\b|\/pack\.|\/portable\b|\/commit\b|\/journal-exports/.test(address)
 
 /** An address to call from that nobody has called from before, where calls are counted by address. */
 export function newPlace(): string {
