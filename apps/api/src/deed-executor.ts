@@ -1,7 +1,10 @@
 import type { ApprovalCommand } from '@isiro/contracts/approvals'
 import type { PaperFact } from '@isiro/domain/approvals'
 import { addDays, daysBetween } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
+import { formatMoney } from '@isiro/domain/format'
+import { parseMinor } from '@isiro/domain/money'
 import type { DeedExecutor } from './features/approvals/service.ts'
 import { updatePayoutDetails } from './features/business/service.ts'
 import { createCreditNote } from './features/credit-notes/service.ts'
@@ -33,11 +36,23 @@ export const DEED_EXECUTOR: DeedExecutor = {
     }
   },
 
-  paper(command, language) {
+  paper(command, { language, currency: ofBooks }) {
+    const money = (amount: number | string, currency: Currency = ofBooks) => {
+      const minor = parseMinor(String(amount))
+      // What was asked for is an amount: the contract says so.
+      return minor === null
+        ? String(amount)
+        : formatMoney(minor, { currency, language, decimals: 'exact' })
+    }
     switch (command.what) {
       case 'invoice':
       case 'quote':
-        return { facts: factsOf(saleFacts(command)), lines: command.body.items.map(lineText) }
+        return {
+          facts: factsOf(saleFacts(command, (value) => money(value, command.body.currency))),
+          lines: command.body.items.map((item) =>
+            lineText(item, (value) => money(value, command.body.currency)),
+          ),
+        }
       case 'credit_note': {
         const { reason, lines } = command.body
         const credited = lines === 'all' ? [] : lines
@@ -47,7 +62,8 @@ export const DEED_EXECUTOR: DeedExecutor = {
         }
       }
       case 'expense': {
-        const { description, amount, supplier, category, expenseDate, notes } = command.body
+        const { description, amount, supplier, category, expenseDate, notes, currency } =
+          command.body
         return {
           facts: factsOf({
             supplier,
@@ -55,7 +71,7 @@ export const DEED_EXECUTOR: DeedExecutor = {
             category: expenseCategoryName(category, language),
             notes,
           }),
-          lines: [`${description} · ${amount}`],
+          lines: [`${description} · ${money(amount, currency)}`],
         }
       }
       case 'refund': {
@@ -101,7 +117,9 @@ function factsOf(facts: Facts): { name: PaperFact; value: string }[] {
   )
 }
 
-function saleFacts(command: Command<'invoice' | 'quote'>): Facts {
+type Money = (amount: number | string) => string
+
+function saleFacts(command: Command<'invoice' | 'quote'>, money: Money): Facts {
   const { client, notes, discount, applyVat } = command.body
   return {
     client: client.name,
@@ -109,7 +127,7 @@ function saleFacts(command: Command<'invoice' | 'quote'>): Facts {
     ...(command.what === 'invoice'
       ? { days_to_pay: String(daysBetween(command.body.issueDate, command.body.dueDate)) }
       : { valid_until: command.body.validUntil }),
-    discount: discount && discountText(discount),
+    discount: discount && discountText(discount, money),
     tax: String(applyVat),
     notes,
   }
@@ -117,13 +135,13 @@ function saleFacts(command: Command<'invoice' | 'quote'>): Facts {
 
 type Item = Command<'invoice'>['body']['items'][number]
 
-function lineText({ description, quantity, rate, discount }: Item): string {
-  const reduced = discount ? ` · -${discountText(discount)}` : ''
-  return `${quantity} × ${description} · ${rate}${reduced}`
+function lineText({ description, quantity, rate, discount }: Item, money: Money): string {
+  const reduced = discount ? ` · -${discountText(discount, money)}` : ''
+  return `${quantity} × ${description} · ${money(rate)}${reduced}`
 }
 
-function discountText({ kind, value }: NonNullable<Item['discount']>): string {
-  return kind === 'percent' ? `${value}%` : String(value)
+function discountText({ kind, value }: NonNullable<Item['discount']>, money: Money): string {
+  return kind === 'percent' ? `${value}%` : money(value)
 }
 
 function payoutFacts({ body: { bank, mobileMoney } }: Command<'payout'>): Facts {

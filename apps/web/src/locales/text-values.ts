@@ -414,6 +414,7 @@ export interface TextValues {
     'step.first': 'rule'
     'step.second': 'rule'
     'step.waits': 'names'
+    'step.asked': 'names'
     'step.approved': 'name'
     'nobody': never
     'conversation': never
@@ -4761,6 +4762,7 @@ export interface TextValues {
     'gate.recurring': never
     'gate.advanced_analytics': never
     'gate.team': never
+    'gate.approvals': never
     'gate.accountant_exports': never
     'gate.trail_export': never
     'gate.api_keys': never

@@ -61,7 +61,7 @@ describe('an invoice above the limit of a rule', () => {
       mayAnswer: false,
       answers: [{ kind: 'note', text: 'The client waits.' }],
       steps: [{ level: 1, role: 'admin', people: ['Bisi admin'], approvedBy: null }],
-      lines: ['1 × Roofing · 150000'],
+      lines: ['1 × Roofing · ₦150,000.00'],
     })
     expect(await invoicesOf(ada)).toEqual([])
     expect(await countsOf(admin)).toEqual({ answer: 1, mine: 0, isUsed: true })
@@ -122,7 +122,12 @@ describe('an invoice above the limit of a rule', () => {
     expect(await newsOf(sales)).toEqual(['approval_refused', 'approval_question'])
     const second = await asked(sales, 'invoice', sale(140_000), { replaces: first.id })
     expect(second.changes).toEqual([
-      { name: 'line', place: 1, before: '1 × Roofing · 150000', after: '1 × Roofing · 140000' },
+      {
+        name: 'line',
+        place: 1,
+        before: '1 × Roofing · ₦150,000.00',
+        after: '1 × Roofing · ₦140,000.00',
+      },
     ])
     const third = await asked(sales, 'invoice', sale(130_000), { replaces: second.id })
     expect(await must(sales.get(`/api/approvals/${second.id}`))).toMatchObject({

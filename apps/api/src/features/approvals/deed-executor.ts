@@ -1,5 +1,6 @@
 import type { ApprovalCommand } from '@isiro/contracts/approvals'
 import type { DeedPaper } from '@isiro/domain/approvals'
+import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../platform/db/context.ts'
 
@@ -10,6 +11,6 @@ import type { Ctx } from '../../platform/db/context.ts'
 export interface DeedExecutor {
   /** Does the deed in the caller's transaction, dated today, and returns the id of what came of it. Throws its verb's refusals. */
   run(ctx: Ctx, command: ApprovalCommand): Promise<string | null>
-  /** What the paper of it says. */
-  paper(command: ApprovalCommand, language: Language): DeedPaper
+  /** What the paper of it says to a reader; `currency` is that of the books. */
+  paper(command: ApprovalCommand, reader: { language: Language; currency: Currency }): DeedPaper
 }

@@ -106,7 +106,8 @@ export function getApproval(
     const answers = await queries.listAnswers(db, businessId, [id])
     const people = await peopleOf(ctx, [row], answers)
     const earlier = row.replaces ? await queries.findApproval(db, businessId, row.replaces) : null
-    const paper = executor.paper(row.body, language)
+    const reader = { language, currency: row.currency }
+    const paper = executor.paper(row.body, reader)
     return {
       ...summaryOf(ctx, row, answers, people),
       facts: [...paper.facts],
@@ -119,7 +120,7 @@ export function getApproval(
         at: at.toISOString(),
         text,
       })),
-      changes: earlier ? changedParts(executor.paper(earlier.body, language), paper) : [],
+      changes: earlier ? changedParts(executor.paper(earlier.body, reader), paper) : [],
       recordId: row.recordId,
       resultId: row.resultId,
       replaces: row.replaces,

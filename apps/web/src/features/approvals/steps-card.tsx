@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** Why it waits, and for whom. */
-export function StepsCard({ approval: { steps } }: { approval: Approval }) {
+export function StepsCard({ approval: { steps, state } }: { approval: Approval }) {
   const { t } = useTexts(['approvals', 'roles'])
   const who = ({ role, people }: Approval['steps'][number]) => {
     if (people.length > 0) return people.join(', ')
@@ -21,7 +21,7 @@ export function StepsCard({ approval: { steps } }: { approval: Approval }) {
             </p>
             <p className="break-words">
               {step.approvedBy === null
-                ? t('step.waits', { names: who(step) })
+                ? t(state === 'waiting' ? 'step.waits' : 'step.asked', { names: who(step) })
                 : t('step.approved', { name: step.approvedBy })}
             </p>
           </li>
