@@ -43,7 +43,7 @@ export const ROUTE_KB = {
   '/quotes/:id': 140.1,
   '/analytics': 140.7,
   // Opened once, from a mail, before the app that it shares its files with.
-  '/join/:token': 116.9,
+  '/join/:token': 117.3,
 }
 
 /** Home of somebody new, over a connection that costs nothing by the byte: what is fetched ahead included. */
