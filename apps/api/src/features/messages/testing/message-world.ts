@@ -89,7 +89,7 @@ let clients = 0
 export function newClient(more: Record<string, unknown> = {}) {
   clients++
   const name = `Client ${process.pid}-${clients}`
-  const email = `client-${process.pid}-${clients}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = `client-${process.pid}x${clients}x${crypto.randomUUID().slice(0, 8)}@example.com`
   return { name, email, phone: newNumber(), ...more }
 }
 

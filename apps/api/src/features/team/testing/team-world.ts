@@ -70,7 +70,7 @@ export function teamWorld({ deps, owner, anyone }: TestApp) {
 
   /** Somebody new who is invited by mail, and accepts with a new account. */
   async function joined(visitor: Visitor, role: string): Promise<Joined> {
-    const email = `member-${process.pid}-${people++}-${crypto.randomUUID().slice(0, 8)}@example.com`
+    const email = `member-${process.pid}x${people++}x${crypto.randomUUID().slice(0, 8)}@example.com`
     const token = await invited(visitor, email, role)
     const person = { firstName: 'Bisi', lastName: 'Ade' }
     const body = await must(accept(token, { ...person, password: PASSWORD }))
