@@ -2,7 +2,7 @@ import { ChangeSalesSight, RequireFactor, Team } from '@isiro/contracts/team'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as team from './service.ts'
 
-const bodyLimit = 4 * 1024
+const bodyLimit = 16 * 1024
 
 /** What is decided for the team as a whole. */
 export const teamSettingsRoutes: FastifyPluginAsyncZod = async (app) => {

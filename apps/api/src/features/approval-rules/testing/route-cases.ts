@@ -14,13 +14,13 @@ export const ROUTE_CASES: RouteCases = {
   'GET /api/approval-rules': plain('/api/approval-rules'),
   'POST /api/approval-rules': {
     ...plain('/api/approval-rules', rule),
-    knownFields: ['what'],
+    knownFields: ['what', 'first.role'],
     status: 201,
   },
   'PUT /api/approval-rules/:id': {
     places: path('approvalRule'),
     call: (at) => ({ url: `/api/approval-rules/${at.path}`, payload: rule }),
-    knownFields: ['what'],
+    knownFields: ['what', 'first.role'],
   },
   'DELETE /api/approval-rules/:id': {
     places: path('spareApprovalRule'),

@@ -11,6 +11,8 @@ export const ROUTE_CASES: RouteCases = {
   'POST /api/approvals': {
     places: {},
     call: () => ({ url: '/api/approvals', payload: { what: 'invoice', body: sale(1000) } }),
+    // An id of a client that is none is refused at the field of the invoice's own form.
+    knownFields: ['body.client.id'],
     // No rule is about it.
     status: 409,
   },
