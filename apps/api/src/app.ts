@@ -64,6 +64,7 @@ import { handleClientError } from './platform/http/client-error.ts'
 import { CONTRACT_COMPILERS } from './platform/http/contract-compilers.ts'
 import { crashReportRoutes } from './platform/http/crash-reports.ts'
 import { registerDraining } from './platform/http/draining.ts'
+import { registerFactorGate } from './platform/http/factor-gate.ts'
 import { readableUrl, registerHardening } from './platform/http/hardening.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { registerJsonParser } from './platform/http/json-parser.ts'
@@ -137,6 +138,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerSessions(app, deps, admission, keyDoor(deps))
+  registerFactorGate(app, deps)
   registerRoleGate(app)
   registerSeatGate(app)
   registerPlanGate(app)

@@ -174,7 +174,8 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/opening-balances/import.ts',
   ],
   advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
-  team: ['features/team/seats.ts'],
+  // A demand for a second factor can be taken back on every plan.
+  team: ['features/team/seats.ts', 'features/team/service.ts'],
   accountant_exports: ['POST /api/journal-exports', 'PUT /api/journal-exports/accounts'],
   // The gate lets every deed of another plan pass, and the rules say so.
   approvals: [

@@ -39,7 +39,7 @@ export const ROUTE_KB = {
   // The invoice's editor, with a schedule.
   '/quotes/new': 169.4,
   '/quotes/:id/edit': 169.4,
-  '/quotes': 139.7,
+  '/quotes': 140,
   '/quotes/:id': 140.1,
   '/analytics': 140.7,
   // Opened once, from a mail, before the app that it shares its files with.

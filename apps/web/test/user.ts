@@ -27,6 +27,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   setupStep: null,
   isDemo: false,
   unreadNotifications: 0,
+  factorDueOn: null,
   legalChanges: [],
 })
 

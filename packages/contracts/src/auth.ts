@@ -4,7 +4,16 @@ import { ROLES } from '@isiro/domain/roles'
 import { SETUP_STEPS } from '@isiro/domain/setup-steps'
 import * as z from 'zod/mini'
 import { LegalChange } from './legal.ts'
-import { Currency, email, Id, Language, optionalLine, requiredLine, Timestamp } from './wire.ts'
+import {
+  Currency,
+  DateText,
+  email,
+  Id,
+  Language,
+  optionalLine,
+  requiredLine,
+  Timestamp,
+} from './wire.ts'
 
 /** The shortest password, in characters. */
 export const MIN_PASSWORD_LENGTH = 6
@@ -98,6 +107,8 @@ export const CurrentUser = z.object({
   isDemo: z.boolean(),
   /** How many of the business's notifications are unread; 100 stands for 100 or more. */
   unreadNotifications: z.number(),
+  /** The day from which the business asks for a second factor that the person has not; null otherwise. */
+  factorDueOn: z.nullable(DateText),
   /** Legal texts that have changed and await the person's acceptance. */
   legalChanges: z.array(LegalChange),
 })

@@ -2,7 +2,7 @@ import { ROLES } from '@isiro/domain/roles'
 import { GIVEN_ROLES } from '@isiro/domain/team-seats'
 import * as z from 'zod/mini'
 import { MAX_PASSWORD_LENGTH, Password } from './auth.ts'
-import { email, Id, Language, requiredLine, Timestamp } from './wire.ts'
+import { DateInput, DateText, email, Id, Language, requiredLine, Timestamp } from './wire.ts'
 
 const givenRole = z.enum(GIVEN_ROLES, 'validation.choice')
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'validation.token'))
@@ -26,6 +26,8 @@ export const TeamMember = z.object({
   isYou: z.boolean(),
   /** Whether the plan has no seat for this person, who then reads and changes nothing. */
   isReadOnly: z.boolean(),
+  /** Whether the person has a second factor. */
+  hasFactor: z.boolean(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
@@ -62,6 +64,8 @@ export const Team = z.object({
   offer: z.nullable(z.object({ to: Id, expiresAt: Timestamp })),
   /** Whether those in sales see the documents of everybody, and not only what they made. */
   salesSeeAll: z.boolean(),
+  /** The day from which everybody needs a second factor, by the business's calendar; null where none is asked for. */
+  factorRequiredOn: z.nullable(DateText),
 })
 export type Team = z.infer<typeof Team>
 
@@ -80,6 +84,10 @@ export type RemoveMember = z.infer<typeof RemoveMember>
 /** Says what those in sales see: the documents of everybody, or only what each of them made. */
 export const ChangeSalesSight = z.strictObject({ salesSeeAll: z.boolean() })
 export type ChangeSalesSight = z.infer<typeof ChangeSalesSight>
+
+/** Asks everybody in the team for a second factor from a day on; null asks nobody. */
+export const RequireFactor = z.strictObject({ on: z.nullable(DateInput) })
+export type RequireFactor = z.infer<typeof RequireFactor>
 
 /** Offers the business to a member, with the owner's password. */
 export const OfferOwnership = z.strictObject({ to: Id, password: CurrentPassword })

@@ -35,6 +35,7 @@ const user: CurrentUser = {
   setupStep: null,
   isDemo: false,
   unreadNotifications: 0,
+  factorDueOn: null,
   legalChanges: [],
 }
 
@@ -238,4 +239,14 @@ test('a page whose code fails to download can be retried', async () => {
   await renderAt('/late', route('anyone', '/late', lazyPage(load)))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('late page')).toBeDefined()
+})
+
+test.each([
+  ['2020-01-01', '/settings/security'],
+  ['2999-01-01', '/invoices'],
+])('who lacks a second factor that is due on %s sees %s', async (factorDueOn, address) => {
+  account.mockImplementation(async () => Response.json({ ...user, factorDueOn }))
+  startSession('a-token')
+  await renderAt('/invoices', route('member', '/settings/security'))
+  expect(await screen.findByText(`member ${address}`)).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AccountReminders } from '../features/dashboard/account-reminders.tsx'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { useCan } from '../platform/http/use-can.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
@@ -25,6 +26,9 @@ export function PlainHome() {
         headingRef={heading}
         description={t(`roles:about.${role}`)}
       />
+      <div className="mb-5 empty:hidden">
+        <AccountReminders />
+      </div>
       {canRecord ? <p className="mb-5">{t('roles:home.payment')}</p> : null}
       <ul className="divide-y overflow-hidden rounded-card border bg-bg">
         {[...actions, ...screens].map(({ label, to, icon }) => (

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { currentDay } from '../platform/device/current-day.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { beginWithLastSeen } from '../platform/http/last-seen.ts'
 import { createQueryClient } from '../platform/http/query-client.ts'
+import { paths } from '../platform/pages/paths.ts'
 import { AccountGate } from './account-gate.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PageColumn } from './page-main.tsx'
@@ -31,7 +33,12 @@ export function SignedInArea() {
 /** The screen of the address, or what stands in its place for a role that doesn't open it. */
 function Screen() {
   const { pathname } = useLocation()
-  const instead = shownInstead(useCurrentUser().role, pathname)
+  const { role, factorDueOn, timeZone } = useCurrentUser()
+  // From that day on the business opens once a second factor is there.
+  const isLocked = factorDueOn ? factorDueOn <= currentDay(timeZone) : false
+  if (isLocked && pathname !== paths.settings('security'))
+    return <Navigate to={paths.settings('security')} replace />
+  const instead = shownInstead(role, pathname)
   if (!instead) return <Outlet />
   return (
     <PageColumn kind="form">

@@ -2054,6 +2054,8 @@ export interface TextValues {
     'activity.team.ownership_offered': 'client'
     'activity.team.ownership_offer_ended': never
     'activity.team.ownership_passed': 'client'
+    'activity.team.factor_required': never
+    'activity.team.factor_optional': never
     'activity.access.signed_in': never
     'activity.export.downloaded': 'list'
     'activity.operator.looked': never
@@ -2637,6 +2639,11 @@ export interface TextValues {
     'recovery.cancelled': never
     'recovery.cancelling': never
     'failed': never
+    'due.add': never
+    'due.soon': 'business' | 'date'
+    'due.now': 'business'
+    'due.soonDetail': never
+    'due.nowDetail': never
   }
   'file-import': {
     'file.label': never
@@ -6395,6 +6402,16 @@ export interface TextValues {
     'takeOverDetail': 'count' | 'name'
     'takeOver': never
     'takeOverSave': never
+    'factor.title': never
+    'factor.when': never
+    'factor.today': never
+    'factor.inDays': 'count'
+    'factor.require': never
+    'factor.since': 'date'
+    'factor.stop': never
+    'factor.failed': never
+    'factor.allHave': never
+    'factor.lacking': 'names'
   }
   'trail': {
     'description': never

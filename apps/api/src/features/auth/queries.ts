@@ -358,6 +358,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
     .selectFrom('businesses')
     .innerJoin('members', 'members.businessId', 'businesses.id')
     .innerJoin('accounts', 'accounts.id', 'members.accountId')
+    .innerJoin('teamSettings', 'teamSettings.businessId', 'businesses.id')
     .leftJoin('subscriptions', 'subscriptions.businessId', 'businesses.id')
     .leftJoin('invoiceUsage', (join) =>
       join
@@ -390,6 +391,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'accounts.language',
       'businesses.language as documentLanguage',
       'businesses.isDemo',
+      'teamSettings.factorRequiredOn',
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
       unreadNotificationsOf(businessId, accountId),

@@ -285,7 +285,9 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
       queries.listBusinessIds(db, accountId ?? '', queries.MOST_BUSINESSES),
       findLegalChanges(db, accountId ?? ''),
     ])
-    const { emailVerifiedAt, trialStartedAt, plan, ...user } = found(row)
+    const { emailVerifiedAt, trialStartedAt, plan, factorRequiredOn, ...user } = found(row)
+    const lacksFactor =
+      factorRequiredOn !== null && (await factors.listFactorKinds(db, accountId ?? '')).length === 0
     return {
       ...user,
       plan,
@@ -296,6 +298,7 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
       isEmailVerified: emailVerifiedAt !== null,
       invoiceLimit: planById(plan).invoiceLimit,
       businesses: businesses.length,
+      factorDueOn: lacksFactor ? factorRequiredOn : null,
       legalChanges,
     }
   })

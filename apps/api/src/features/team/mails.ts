@@ -63,14 +63,20 @@ export async function sendTeamMail(
   { businessId, accountId, mail }: { businessId: string; accountId: string; mail: TeamMail },
 ): Promise<void> {
   const ctx = await tenantContext(deps, toBusinessId(businessId))
-  const reader = await read(ctx, ({ db }) => queries.findReader(db, accountId))
+  const { reader, on } = await read(ctx, async ({ db, businessId }) => ({
+    reader: await queries.findReader(db, accountId),
+    on: (await queries.findTeamSettings(db, businessId)).factorRequiredOn,
+  }))
   if (!reader || reader.email === '') return
+  // The owner has thought better of it.
+  if (mail === 'factor' && on === null) return
+  const language = isLanguage(reader.language) ? reader.language : 'en'
   await send(deps, ctx, {
     mail,
-    language: isLanguage(reader.language) ? reader.language : 'en',
+    language,
     to: { name: nameOf(reader), address: reader.email },
-    url: `${deps.config.appUrl}/settings/team`,
-    values: { name: reader.firstName },
+    url: `${deps.config.appUrl}/settings/${mail === 'factor' ? 'security' : 'team'}`,
+    values: { name: reader.firstName, date: on === null ? '' : formatDate(on, language, 'long') },
   })
 }
 

@@ -117,14 +117,39 @@ export async function endAccess(db: Db, businessId: BusinessId, accountId: strin
     AND find_home_business(${accountId}::uuid) IS NULL`.execute(db)
 }
 
-/** Whether those in sales see the documents of everybody. */
-export async function findSalesSight(db: Db, businessId: BusinessId): Promise<boolean> {
-  const { salesSeeAll } = await db
+/** What the owner has decided for the team as a whole. */
+export function findTeamSettings(db: Db, businessId: BusinessId) {
+  return db
     .selectFrom('teamSettings')
-    .select('salesSeeAll')
+    .select(['salesSeeAll', 'factorRequiredOn'])
     .where('businessId', '=', businessId)
     .executeTakeFirstOrThrow()
-  return salesSeeAll
+}
+
+/** Stores from which day everybody needs a second factor, 'YYYY-MM-DD'; null for nobody. */
+export async function putFactorDay(
+  db: Db,
+  businessId: BusinessId,
+  factorRequiredOn: string | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('teamSettings')
+    .set({ factorRequiredOn, updatedAt: at })
+    .where('businessId', '=', businessId)
+    .execute()
+}
+
+/** Those of these accounts that have a second factor. Read outside of the business's transaction. */
+export async function listWithFactor(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ accountId: string }>`
+    SELECT account_id AS "accountId" FROM passkeys WHERE account_id = ANY (${accountIds}::uuid[])
+    UNION SELECT account_id FROM authenticators
+      WHERE account_id = ANY (${accountIds}::uuid[]) AND confirmed_at IS NOT NULL`.execute(db)
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
 /** Stores what those in sales see; false where it is so already. It counts for the next call of each of them. */

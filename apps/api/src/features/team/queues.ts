@@ -8,5 +8,5 @@ export const INVITATION_MAIL = defineQueue<{ businessId: string; invitationId: s
 export const TEAM_MAIL = defineQueue<{
   businessId: string
   accountId: string
-  mail: 'offered' | 'now_owner' | 'no_longer_owner' | 'removed'
+  mail: 'offered' | 'now_owner' | 'no_longer_owner' | 'removed' | 'factor'
 }>('mail.team')

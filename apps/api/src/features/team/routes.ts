@@ -2,7 +2,6 @@ import { SignedIn } from '@isiro/contracts/auth'
 import {
   AcceptInvitation,
   ChangeMemberRole,
-  ChangeSalesSight,
   InviteMember,
   OfferOwnership,
   OpenedInvitation,
@@ -23,6 +22,7 @@ import * as invitations from './invitations.ts'
 import { acceptInvitation, openInvitation } from './joining.ts'
 import * as ownership from './ownership.ts'
 import * as team from './service.ts'
+import { teamSettingsRoutes } from './settings-routes.ts'
 
 const bodyLimit = 16 * 1024
 
@@ -100,18 +100,7 @@ export function teamRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     )
 
-    app.put(
-      '/api/team/sales-sight',
-      {
-        bodyLimit,
-        config: { verb: 'team.manage' },
-        schema: { body: ChangeSalesSight, response: { 200: Team } },
-      },
-      async ({ ctx, body }) => {
-        await team.changeSalesSight(ctx, body.salesSeeAll)
-        return team.listTeam(ctx)
-      },
-    )
+    await app.register(teamSettingsRoutes)
 
     app.post(
       '/api/team/leave',

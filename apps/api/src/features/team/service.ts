@@ -1,9 +1,11 @@
 import type { Team } from '@isiro/contracts/team'
+import type { BusinessDate } from '@isiro/domain/business-date'
 import type { PlanId } from '@isiro/domain/plans'
 import { type GivenRole, TEAM_SEATS, takenSeats, unseatedMembers } from '@isiro/domain/team-seats'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
-import { AppError, found } from '../../platform/http/errors.ts'
+import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
+import { AppError, found, refusedByRule } from '../../platform/http/errors.ts'
+import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { handOver } from '../approvals/service.ts'
 import { refuseInDemo } from '../auth/service.ts'
 import { notifyMembers } from '../notifications/service.ts'
@@ -14,14 +16,16 @@ import { TEAM_MAIL } from './queues.ts'
 /** The people of the business, who is invited, and the seats of the plan. */
 export async function listTeam(ctx: Ctx): Promise<Team> {
   const now = ctx.now()
-  const { members, waiting, offer, salesSeeAll } = await read(ctx, async ({ db, businessId }) => ({
+  const { members, waiting, offer, settings } = await read(ctx, async ({ db, businessId }) => ({
     members: await queries.listMembers(db, businessId),
     waiting: await invitations.listWaiting(db, businessId),
     offer: await queries.findOffer(db, businessId, now),
-    salesSeeAll: await queries.findSalesSight(db, businessId),
+    settings: await queries.findTeamSettings(db, businessId),
   }))
   const ids = members.map(({ id }) => id)
-  const lastSeen = await queries.listLastSeen(ctx.database.withoutTenant, ctx.businessId, ids, now)
+  const { withoutTenant } = ctx.database
+  const lastSeen = await queries.listLastSeen(withoutTenant, ctx.businessId, ids, now)
+  const withFactor = await queries.listWithFactor(withoutTenant, ids)
   const unseated = new Set(unseatedMembers(members, ctx.plan))
   const names = new Map(members.map((member) => [member.id, nameOf(member)]))
   const seats = TEAM_SEATS[ctx.plan]
@@ -38,6 +42,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
       lastSeenAt: lastSeen.get(member.id)?.toISOString() ?? null,
       isYou: member.id === ctx.accountId,
       isReadOnly: unseated.has(member),
+      hasFactor: withFactor.has(member.id),
     })),
     invitations: waiting.map(({ id, email, role, invitedBy, invitedAt, expiresAt }) => ({
       id,
@@ -53,7 +58,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
       accountants: { taken: taken.accountants, of: seats.accountants },
     },
     offer: offer ? { to: offer.toAccount, expiresAt: offer.expiresAt.toISOString() } : null,
-    salesSeeAll,
+    ...settings,
   }
 }
 
@@ -92,6 +97,35 @@ export function changeSalesSight(ctx: Ctx, salesSeeAll: boolean): Promise<void> 
     const kind = salesSeeAll ? 'team.sales_see_all' : 'team.sales_see_own'
     await recordActivity(ctx, kind, null, {})
   })
+}
+
+/**
+ * Asks everybody in the team for a second factor from a day on, and mails those who have none; null asks nobody. Throws
+ * `team.factor_first` where the owner has none, and `team.factor_past` for a day that is over.
+ */
+export async function requireFactorFrom(ctx: Ctx, on: BusinessDate | null): Promise<void> {
+  await refuseInDemo(ctx)
+  const lacking = on === null ? [] : await listWithoutFactor(ctx)
+  if (on !== null) {
+    requireCapability(ctx, 'team')
+    if (lacking.includes(ctx.accountId ?? '')) throw new AppError('team.factor_first')
+    if (on < todayOf(ctx)) throw refusedByRule('on', 'team.factor_past')
+  }
+  await transact(ctx, async (ctx) => {
+    const { db, businessId, jobs } = ctx
+    await queries.putFactorDay(db, businessId, on, ctx.now())
+    const kind = on === null ? 'team.factor_optional' : 'team.factor_required'
+    await recordActivity(ctx, kind, null, on === null ? {} : { date: on })
+    for (const accountId of lacking)
+      await jobs.add(db, TEAM_MAIL, { businessId, accountId, mail: 'factor' })
+  })
+}
+
+async function listWithoutFactor(ctx: Ctx): Promise<string[]> {
+  const members = await read(ctx, ({ db, businessId }) => queries.listMembers(db, businessId))
+  const ids = members.map(({ id }) => id)
+  const having = await queries.listWithFactor(ctx.database.withoutTenant, ids)
+  return ids.filter((id) => !having.has(id))
 }
 
 /**

@@ -1928,6 +1928,7 @@ export interface TaxProfiles {
 
 export interface TeamSettings {
   businessId: string
+  factorRequiredOn: string | null
   salesSeeAll: Generated<boolean>
   updatedAt: Timestamp
 }

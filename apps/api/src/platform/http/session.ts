@@ -49,6 +49,8 @@ export interface Session extends Caller {
   role: Role
   /** Whether the member sees only what the member made. */
   seesOwnOnly: boolean
+  /** The day, 'YYYY-MM-DD', from which the business asks for a second factor that the member has not; null otherwise. */
+  factorDueOn: string | null
 }
 
 /** Figures in rows and bytes. */
@@ -95,6 +97,7 @@ interface SessionRow extends StoredUseRow {
   businessId: string
   role: Role
   seesOwnOnly: boolean
+  factorDueOn: string | null
   plan: PlanId
   timeZone: string
   language: Language
@@ -103,7 +106,7 @@ interface SessionRow extends StoredUseRow {
 
 const sessionByHash = compiled(
   (_db, $: { tokenHash: Buffer; business: string | null; now: Date }) => sql<SessionRow>`
-    SELECT r.account_id, r.member_name, r.business_id, r.role, r.plan, r.time_zone, r.language, r.last_seen_at, r.sees_own_only,
+    SELECT r.account_id, r.member_name, r.business_id, r.role, r.plan, r.time_zone, r.language, r.last_seen_at, r.sees_own_only, r.factor_due_on,
       s.row_count AS rows, s.bytes, s.hour_started_at, s.hour_bytes
     FROM resolve_session(${$.tokenHash}, ${$.business}::uuid, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval) r
     LEFT JOIN storage_use_of(r.business_id) s ON true`,

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { LateFollowUps } from '../clients/notes/late-follow-ups.tsx'
 import { LateNoticeStrip } from '../tax/notices/late-notice-strip.tsx'
+import { AccountReminders } from './account-reminders.tsx'
 import { AgeingChart } from './ageing-chart.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { dashboardStatsQuery } from './api.ts'
@@ -23,7 +24,6 @@ import { QuickLinks } from './quick-links.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 import { isSetUp, SetupChecklist } from './setup-checklist.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { VerifyReminder } from './verify-reminder.tsx'
 
 // They stand below everything that is read first.
 const loadTax = () => import('./tax-summary.tsx').then((module) => module.TaxSummary)
@@ -129,7 +129,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
 function Reminders() {
   return (
     <>
-      <VerifyReminder />
+      <AccountReminders />
       <ChangedTextsReminder />
     </>
   )

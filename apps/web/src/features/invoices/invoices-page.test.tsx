@@ -320,6 +320,7 @@ const buildTeam = answerBuilder(Team, {
   seats: { people: { taken: 2, of: 10 }, accountants: { taken: 0, of: 1 } },
   offer: null,
   salesSeeAll: true,
+  factorRequiredOn: null,
 })
 const member = (id: number, firstName: string, role: Role, isYou = false) => ({
   id: testId(id),
@@ -331,6 +332,7 @@ const member = (id: number, firstName: string, role: Role, isYou = false) => ({
   lastSeenAt: null,
   isYou,
   isReadOnly: false,
+  hasFactor: false,
 })
 
 test('in a team the list is narrowed to what one of them made', async () => {

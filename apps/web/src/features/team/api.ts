@@ -1,4 +1,10 @@
-import type { ChangeSalesSight, InviteMember, OfferOwnership, Team } from '@isiro/contracts/team'
+import type {
+  ChangeSalesSight,
+  InviteMember,
+  OfferOwnership,
+  RequireFactor,
+  Team,
+} from '@isiro/contracts/team'
 import type { GivenRole } from '@isiro/domain/team-seats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
@@ -43,6 +49,11 @@ export function useChangeRole(id: string) {
 /** Says whose documents those in sales see. */
 export function useChangeSalesSight() {
   return useTeamChange((input: ChangeSalesSight) => api.put<Team>('/api/team/sales-sight', input))
+}
+
+/** Asks everybody for a second factor from a day on; null asks nobody. */
+export function useRequireFactor() {
+  return useTeamChange((input: RequireFactor) => api.put<Team>('/api/team/factor', input))
 }
 
 /** Removes a member. `takeOver` answers the approvals that waited for that member alone. */

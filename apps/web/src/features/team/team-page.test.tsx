@@ -20,6 +20,7 @@ const ADA: TeamMember = {
   lastSeenAt: '2026-11-21T10:00:00.000Z',
   isYou: true,
   isReadOnly: false,
+  hasFactor: true,
 }
 const BISI: TeamMember = {
   ...ADA,
@@ -30,6 +31,7 @@ const BISI: TeamMember = {
   role: 'cashier',
   lastSeenAt: null,
   isYou: false,
+  hasFactor: false,
 }
 const INVITED = {
   id: '0198a7c4-0000-7000-8000-000000000003',
@@ -46,6 +48,7 @@ const TEAM: Team = {
   seats: { people: { taken: 3, of: 10 }, accountants: { taken: 0, of: 1 } },
   offer: null,
   salesSeeAll: false,
+  factorRequiredOn: null,
 }
 const asBisi = (team: Partial<Team> = {}): Team => ({
   ...TEAM,
@@ -171,4 +174,22 @@ test('the owner shows everybody’s documents to sales, and sales is told what i
   await show({ ...TEAM, members: [ADA], invitations: [] })
   await screen.findByText('Roles')
   expect(screen.queryByText('What sales sees')).toBeNull()
+})
+
+test('the owner asks everybody for a second factor from a day on, and sees who has none', async () => {
+  const calls = await show(TEAM, {
+    'PUT /api/team/factor': { body: { ...TEAM, factorRequiredOn: '2026-11-28' } },
+  })
+  expect(await screen.findByText('Without one: Bisi Ade')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('From when'), 'In 7 days')
+  await userEvent.click(screen.getByRole('button', { name: 'Require it' }))
+  expect(await screen.findByText(/^Required from 28 Nov 2026/)).toBeTruthy()
+  const [sent] = calls.filter(({ method }) => method === 'PUT')
+  expect(sent?.body).toEqual({ on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
+})
+
+test('nobody but the owner is offered that', async () => {
+  await show(asBisi())
+  await screen.findAllByText('Bisi Ade')
+  expect(screen.queryByText('Second factor for everybody')).toBe(null)
 })

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SettingsCards, SettingsPageFrame } from '../settings/settings-page-frame.tsx'
+import { FactorCard } from './factor-card.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { LeaveButton } from './leave-button.tsx'
@@ -88,6 +89,9 @@ function TeamCards({ team }: { team: Team }) {
         <SalesSightCard team={team} isManaged />
       ) : you?.role === 'sales' ? (
         <SalesSightCard team={team} isManaged={false} />
+      ) : null}
+      {you?.role === 'owner' && plan === 'business' && hasOthers(team) ? (
+        <FactorCard team={team} />
       ) : null}
       <Card title={t('roles')}>
         <dl className="-mt-1 grid gap-3">

@@ -30,6 +30,7 @@ export const ROUTE_CASES: RouteCases = {
     knownFields: ['role'],
   },
   'PUT /api/team/sales-sight': plain('/api/team/sales-sight', { salesSeeAll: true }),
+  'PUT /api/team/factor': plain('/api/team/factor', { on: null }),
   'DELETE /api/team/members/:id': {
     places: path('spareMember'),
     call: (at) => ({ url: `/api/team/members/${at.path}` }),

@@ -1,3 +1,4 @@
+import { FactorDueNotice } from '../../auth/factor-due-notice.tsx'
 import { EmailCard } from './email-card.tsx'
 import { FactorsCard } from './factors/factors-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -6,6 +7,7 @@ import { PasswordCard } from './password-card.tsx'
 export function AccountForms() {
   return (
     <>
+      <FactorDueNotice hasWay={false} />
       <FactorsCard />
       <PasswordCard />
       <EmailCard />

@@ -8,6 +8,7 @@ import type {
 } from '@isiro/contracts/factors'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../platform/http/api-client.ts'
+import { currentUserQuery } from '../../../../platform/http/current-user.ts'
 
 /** The factors of the person who is signed in. */
 export const factorsQuery = queryOptions({
@@ -19,7 +20,12 @@ function useFactorChange<Input, Answer>(change: (input: Input) => Promise<Answer
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: factorsQuery.queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: factorsQuery.queryKey }),
+        // Whether a team's demand is met.
+        queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+      ]),
   })
 }
 
