@@ -64,17 +64,6 @@ export async function listPrices(
   return new Map(rows.map(({ descriptionKey, price }) => [descriptionKey, price]))
 }
 
-/** Lets one change of the rules at a time into the business, until the transaction ends. */
-export async function lockRules(db: Db, businessId: BusinessId): Promise<void> {
-  await db
-    .selectFrom('members')
-    .select('accountId')
-    .where('businessId', '=', businessId)
-    .where('role', '=', 'owner')
-    .forUpdate()
-    .execute()
-}
-
 type RuleFields = Omit<ApprovalRule, 'id'>
 
 function columnsOf({ first, second, makers, ...fields }: RuleFields) {

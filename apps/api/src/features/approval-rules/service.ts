@@ -16,6 +16,7 @@ import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { lockTeam } from '../../platform/db/lock-team.ts'
 import { AppError, found, refusedByRule } from '../../platform/http/errors.ts'
 import * as queries from './queries.ts'
 
@@ -114,7 +115,7 @@ export function deleteRule(ctx: Ctx, id: string): Promise<void> {
 
 async function checkedRule(ctx: Ctx, input: SaveApprovalRule): Promise<Omit<ApprovalRule, 'id'>> {
   const { db, businessId } = ctx
-  await queries.lockRules(db, businessId)
+  await lockTeam(db, businessId)
   const limitOf = (amount: number | null) => (amount === null ? null : minorFromNumber(amount))
   const hasAmount = !WITHOUT_AMOUNT.includes(input.what)
   const rule = {

@@ -32,23 +32,26 @@ export async function insertClient(
     .execute()
 }
 
+/** What the trail tells of a change of a client. */
+export const CHANGED_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'taxId',
+  'kind',
+  'language',
+  'withholdsWht',
+  'withholdsVat',
+  'creditLimit',
+  'chargesLateFees',
+] as const
+
 /** The fields that a change replaces, locked until the transaction ends. */
 export function findFields(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('clients')
-    .select([
-      'name',
-      'email',
-      'phone',
-      'address',
-      'taxId',
-      'kind',
-      'language',
-      'withholdsWht',
-      'withholdsVat',
-      'creditLimit',
-      'chargesLateFees',
-    ])
+    .select(CHANGED_FIELDS)
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .forNoKeyUpdate()

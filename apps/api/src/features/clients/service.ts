@@ -90,21 +90,6 @@ export function createClient(ctx: Ctx, input: SaveClient): Promise<ClientDetail>
   })
 }
 
-/** What the trail tells of a client. */
-const CLIENT_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'taxId',
-  'kind',
-  'language',
-  'withholdsWht',
-  'withholdsVat',
-  'creditLimit',
-  'chargesLateFees',
-] as const
-
 export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<ClientDetail> {
   return transact(ctx, async (ctx) => {
     const client = checked(input, await countryFor(ctx, [input]))
@@ -118,7 +103,7 @@ export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<C
       queries.updateClient(ctx.db, ctx.businessId, id, client, ctx.now()),
     )
     if (!isThere) throw new AppError('resource.not_found')
-    const changes = changesOf(before ?? {}, client, CLIENT_FIELDS)
+    const changes = changesOf(before ?? {}, client, queries.CHANGED_FIELDS)
     await recordActivity(ctx, 'client.updated', id, { clientName: input.name }, changes)
     return getClient(ctx, id)
   })

@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from '@isiro/domain/team-seats'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { lockTeam } from '../../platform/db/lock-team.ts'
 import { deleteMailedReferences } from '../../platform/db/mailed-references.ts'
 import { AppError, found, refusedByRule } from '../../platform/http/errors.ts'
 import { countOrThrottle } from '../../platform/http/throttle.ts'
@@ -30,7 +31,7 @@ export async function invite(ctx: Ctx, { email, role }: InviteMember): Promise<v
   await transact(ctx, async (ctx) => {
     const { db, businessId, accountId } = ctx
     const plan = await lockPlan(ctx)
-    await team.lockTeam(db, businessId)
+    await lockTeam(db, businessId)
     const members = await team.listMembers(db, businessId)
     if (members.some((member) => member.email === email))
       throw refusedByRule('email', 'team.already_member')

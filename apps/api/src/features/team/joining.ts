@@ -2,6 +2,7 @@ import type { AcceptInvitation, OpenedInvitation } from '@isiro/contracts/team'
 import type { Language } from '@isiro/domain/language'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
+import { lockTeam } from '../../platform/db/lock-team.ts'
 import { findMailedReference } from '../../platform/db/mailed-references.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -67,7 +68,7 @@ export async function acceptInvitation(
     await accounts.lockAccountsOf(ctx, invitation.email)
     const account = await join(ctx)
     const plan = await lockPlan(ctx)
-    await queries.lockTeam(db, businessId)
+    await lockTeam(db, businessId)
     const members = await queries.listMembers(db, businessId)
     requireSeatFor({ plan }, members, invitation.role)
     const at = ctx.now()

@@ -1,5 +1,6 @@
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
+import { lockTeam } from '../../platform/db/lock-team.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { holdPassword, refuseInDemo, requirePassword } from '../auth/service.ts'
 import * as queries from './queries.ts'
@@ -22,7 +23,7 @@ export async function offerOwnership(
   await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     await holdPassword(ctx, owner)
-    await queries.lockTeam(db, businessId)
+    await lockTeam(db, businessId)
     const members = await queries.listMembers(db, businessId)
     const member = found(members.find(({ id }) => id === to))
     if (member.role === 'owner') throw new AppError('team.owner_fixed')
@@ -43,7 +44,7 @@ export async function offerOwnership(
 export function endOffer(ctx: Ctx): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { db, businessId, accountId } = ctx
-    await queries.lockTeam(db, businessId)
+    await lockTeam(db, businessId)
     const offer = await queries.findOffer(db, businessId, ctx.now())
     if (!offer || ![offer.fromAccount, offer.toAccount].includes(accountId ?? ''))
       throw new AppError('team.offer_over')
@@ -61,7 +62,7 @@ export async function takeOwnership(ctx: Ctx, password: string): Promise<void> {
   const isPassed = await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     await holdPassword(ctx, me)
-    await queries.lockTeam(db, businessId)
+    await lockTeam(db, businessId)
     const offer = await queries.findOffer(db, businessId, ctx.now())
     if (offer?.toAccount !== me.id) return false
     await queries.deleteOffer(db, businessId)

@@ -40,17 +40,6 @@ export async function listLastSeen(
   return new Map(rows.map(({ accountId, lastSeenAt }) => [accountId, lastSeenAt]))
 }
 
-/** Lets one change of the team at a time into the business, until the transaction ends. */
-export async function lockTeam(db: Db, businessId: BusinessId): Promise<void> {
-  await db
-    .selectFrom('members')
-    .select('accountId')
-    .where('businessId', '=', businessId)
-    .where('role', '=', 'owner')
-    .forUpdate()
-    .execute()
-}
-
 /** Adds a member; false where the account is one already. */
 export async function insertMember(
   db: Db,

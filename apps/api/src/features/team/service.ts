@@ -4,6 +4,7 @@ import type { PlanId } from '@isiro/domain/plans'
 import { type GivenRole, TEAM_SEATS, takenSeats, unseatedMembers } from '@isiro/domain/team-seats'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
+import { lockTeam } from '../../platform/db/lock-team.ts'
 import { AppError, found, refusedByRule } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { handOver } from '../approvals/service.ts'
@@ -79,7 +80,7 @@ export async function requireSeat(ctx: Ctx): Promise<void> {
 export function changeRole(ctx: Ctx, accountId: string, role: GivenRole): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    await queries.lockTeam(db, businessId)
+    await lockTeam(db, businessId)
     const member = await requireMember(ctx, accountId)
     if (member.role === role) return
     if (!(await queries.changeRole(db, businessId, accountId, role)))
@@ -139,7 +140,7 @@ export async function removeMember(
 ): Promise<void> {
   await refuseInDemo(ctx)
   await transact(ctx, async (ctx) => {
-    await queries.lockTeam(ctx.db, ctx.businessId)
+    await lockTeam(ctx.db, ctx.businessId)
     await handOver(ctx, { leaver: accountId, takeOver })
     const member = await endMembership(ctx, accountId, 'team.owner_fixed')
     await recordActivity(ctx, 'team.member_removed', accountId, { clientName: nameOf(member) })
@@ -168,7 +169,7 @@ async function endMembership(
   ofOwner: 'team.owner_fixed' | 'team.owner_cannot_leave',
 ): Promise<queries.MemberRow> {
   const { db, businessId } = ctx
-  await queries.lockTeam(db, businessId)
+  await lockTeam(db, businessId)
   const member = await requireMember(ctx, accountId)
   if (!(await queries.deleteMember(db, businessId, accountId))) throw new AppError(ofOwner)
   await queries.endAccess(db, businessId, accountId)
