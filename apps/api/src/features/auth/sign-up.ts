@@ -116,7 +116,7 @@ export async function beginBusiness(
   )
   await recordActivity(ctx, 'business.created', businessId, {})
   // Its first morning; each plans the next.
-  await planTomorrow(ctx, 'tax_dates', '07:00')
+  await planTomorrow(ctx, 'tax_dates')
 }
 
 /**

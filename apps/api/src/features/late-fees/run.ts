@@ -11,23 +11,21 @@ import * as queries from './queries.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-/** Early in the business's day, before its reminders go out. */
-const RUN_AT = '06:00'
-
 /** Makes every late fee that has fallen due, of all businesses: each fee is made once. */
 export function runLateFees(deps: RunDeps): Promise<void> {
   return eachDue(deps, 'late_fees', (businessId) => runBusiness(deps, businessId))
 }
 
-async function runBusiness(deps: RunDeps, id: string): Promise<void> {
+async function runBusiness(deps: RunDeps, id: string): Promise<boolean> {
   const ctx = await tenantContext(deps, toBusinessId(id))
-  await transact(ctx, async (ctx) => {
+  return transact(ctx, async (ctx) => {
     const { db, businessId, timeZone } = ctx
     const now = ctx.now()
-    if (!(await holdDue(db, businessId, 'late_fees', businessId, now))) return
+    if (!(await holdDue(db, businessId, 'late_fees', businessId, now))) return false
     const today = todayIn(timeZone, now)
     await makeLateFees(ctx, today)
-    await planTomorrow(ctx, 'late_fees', RUN_AT)
+    await planTomorrow(ctx, 'late_fees')
+    return true
   })
 }
 

@@ -87,14 +87,19 @@ export async function planWork(
   else await planAll(db, businessId, kind, [{ subject, at }])
 }
 
-/** Has the whole business looked at tomorrow at a time of its own clock, 'HH:MM'. */
+/** When a business is looked at once a day, by its own clock: fees before its reminders go out, tax dates before the day's work. */
+const MORNINGS = { late_fees: '06:00', tax_dates: '07:00' } as const satisfies Partial<
+  Record<DueKind, string>
+>
+
+/** Has the whole business looked at in its next morning. */
 export async function planTomorrow(
   { db, businessId, timeZone, now }: Pick<Ctx, 'db' | 'businessId' | 'timeZone' | 'now'>,
-  kind: DueKind,
-  clock: string,
+  kind: keyof typeof MORNINGS,
 ): Promise<void> {
   const tomorrow = addDays(todayIn(timeZone, now()), 1)
-  await planWork(db, businessId, kind, businessId, instantAt(timeZone, tomorrow, clock))
+  const next = instantAt(timeZone, tomorrow, MORNINGS[kind])
+  await planWork(db, businessId, kind, businessId, next)
 }
 
 const putNew = compiled((db, $: Named & { dueAt: Date }) =>

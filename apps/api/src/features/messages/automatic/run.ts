@@ -2,8 +2,7 @@ import { dueRun, dueSummary, nextRunAt } from '@isiro/domain/reminder-schedule'
 import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
-import { listDueWork } from '../../../platform/jobs/due-work.ts'
+import { eachDue } from '../../../platform/jobs/each-due.ts'
 import { findOwner, requireBusiness } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { isMailConfigured } from '../mail-configured.ts'
@@ -16,36 +15,9 @@ import { summariseMonth } from './summary.ts'
 
 export type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-const BATCH = 500
-/** The most businesses whose runs are worked concurrently. */
-const CONCURRENCY = 4
-
-/**
- * Works every daily run that is due, of all businesses: reminders, follow-ups and summaries are queued. Any
- * number of workers may do so at once and any of them may end at any point: a day of a business is run once.
- *
- * One business's failure does not stop the others. The next run tries it again, and the errors are thrown together at
- * the end.
- */
-export async function runAutomatic(deps: RunDeps): Promise<void> {
-  const failed = new Map<string, unknown>()
-  for (;;) {
-    const most = BATCH + failed.size
-    const due = await listDueWork(deps.db.withoutTenant, 'automatic_run', deps.now(), most)
-    const waiting = due.filter(({ businessId }) => !failed.has(businessId))
-    if (waiting.length === 0) break
-    let worked = 0
-    await mapConcurrent(waiting, CONCURRENCY, async ({ businessId: id }) => {
-      try {
-        if (await runBusiness(deps, id)) worked += 1
-      } catch (error) {
-        failed.set(id, error)
-      }
-    })
-    // Another worker holds the remaining ones.
-    if (worked === 0) break
-  }
-  if (failed.size > 0) throw new AggregateError(failed.values(), 'Daily runs failed.')
+/** Works every daily run that is due, of all businesses: reminders, follow-ups and summaries are queued. A day of a business is run once. */
+export function runAutomatic(deps: RunDeps): Promise<void> {
+  return eachDue(deps, 'automatic_run', (businessId) => runBusiness(deps, businessId))
 }
 
 /** Works the run of one business if it is due and no other worker holds it. Returns whether it did. */

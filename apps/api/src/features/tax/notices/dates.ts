@@ -12,22 +12,20 @@ import { listOpenDuties } from '../filings/calendar.ts'
 
 type DateDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-/** By the business's clock: before the day's work. Sign-up plans the first look. */
-const TOLD_AT = '07:00'
-
 /** Notifies those who file taxes, of all businesses, of the dates that come near or have passed. */
 export function notifyOfDates(deps: DateDeps): Promise<void> {
   return eachDue(deps, 'tax_dates', (id) => notifyBusiness(deps, id))
 }
 
-/** The same of one business, if its morning has come and no other worker holds it. */
-export async function notifyBusiness(deps: DateDeps, id: string): Promise<void> {
+/** The same of one business. Returns false where its morning has not come, or another worker holds it. */
+export async function notifyBusiness(deps: DateDeps, id: string): Promise<boolean> {
   const ctx = await tenantContext(deps, toBusinessId(id))
-  await transact(ctx, async (ctx) => {
+  return transact(ctx, async (ctx) => {
     const { db, businessId, now } = ctx
-    if (!(await holdDue(db, businessId, 'tax_dates', businessId, now()))) return
+    if (!(await holdDue(db, businessId, 'tax_dates', businessId, now()))) return false
     if (isInNigeria(await requireBusiness(ctx))) await notifyOfDuties(ctx)
-    await planTomorrow(ctx, 'tax_dates', TOLD_AT)
+    await planTomorrow(ctx, 'tax_dates')
+    return true
   })
 }
 
