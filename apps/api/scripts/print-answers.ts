@@ -1,51 +1,9 @@
-// Prints the module of the answers (answer-module.ts), for the web's development server and tests. The application is built and
-// never called, so that its database and providers are never reached: node apps/api/scripts/print-answers.ts
-import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
+// Prints the module of the answers (answer-module.ts), for the web's development server and tests:
+// node apps/api/scripts/print-answers.ts
 import type { RouteOptions } from 'fastify'
-import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import { EVIDENCE_SOURCE } from '../src/dispute-evidence.ts'
-import { CARDS_ON_FILE } from '../src/features/cards/service.ts'
-import { driveEndpoint } from '../src/features/cloud-drives/drive-endpoint.ts'
-import { providerEndpoint } from '../src/features/gateways/provider-endpoint.ts'
-import { smsProvider } from '../src/features/messages/sms-provider.ts'
-import { openDatabase } from '../src/platform/db/database.ts'
-import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import { answerModule } from './answer-module.ts'
+import { buildUncalled } from './uncalled-app.ts'
 
-const config = readConfig({
-  NODE_ENV: 'production',
-  APP_URL: 'https://isiro.invalid',
-  SECRET_KEY: randomBytes(32).toString('base64'),
-  DATA_DIR: tmpdir(),
-})
-const nothing = async () => {}
 const routes: RouteOptions[] = []
-await buildApp(
-  {
-    config,
-    db: openDatabase({ connectionString: 'postgres://nobody.invalid', poolSize: 1 }, () => {}),
-    jobs: { add: nothing, work: nothing, stop: nothing, runAfterResponse: () => {} },
-    documents: createDocumentRenderer(),
-    providers: {
-      paystack: providerEndpoint('paystack'),
-      flutterwave: providerEndpoint('flutterwave'),
-    },
-    cardsOnFile: CARDS_ON_FILE,
-    evidence: EVIDENCE_SOURCE,
-    sms: smsProvider(config),
-    drives: {
-      gdrive: driveEndpoint('gdrive', { client: null }),
-      dropbox: driveEndpoint('dropbox', { client: null }),
-    },
-    taxRegister: null,
-    now: () => new Date(),
-    isReady: async () => false,
-    testInboxUrl: null,
-    analyticsTag: null,
-    metrics: null,
-  },
-  (route) => routes.push(route),
-)
+await buildUncalled((route) => routes.push(route))
 process.stdout.write(await answerModule(routes))

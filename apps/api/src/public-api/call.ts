@@ -40,3 +40,6 @@ export interface Example {
   makes?: string
   idWithin?: string
 }
+
+/** A call as it is named among the others: 'POST /clients/:id/archive'. */
+export const nameOf = ({ method, path }: Call) => `${method} ${path}`

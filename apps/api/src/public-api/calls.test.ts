@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { BODY_EDGES, PATH_EDGES, QUERY_EDGES } from '../../test/edge-values.ts'
 import { countRows, must, testApp, type Visitor } from '../../test/harness.ts'
 import { sampleOf } from '../../test/sample.ts'
-import type { Call } from './call.ts'
+import { type Call, nameOf } from './call.ts'
 import { CALLS } from './calls.ts'
 import { PREFIX } from './register.ts'
 import {
@@ -15,7 +15,6 @@ import {
   type KeyCall,
   keyOf,
   type Made,
-  nameOf,
   nobodysUrl,
   withKey,
 } from './testing/key-caller.ts'

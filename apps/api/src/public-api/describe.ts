@@ -1,14 +1,12 @@
 import type { SwaggerTransform } from '@fastify/swagger'
-import { Amount } from '@isiro/contracts/wire'
-import { API_CALLS_A_MINUTE, API_VERSION } from '@isiro/domain/api-keys'
-import { wireName } from '@isiro/domain/wire-names'
+import { API_CALLS_A_MINUTE, API_VERSION, scopeOf } from '@isiro/domain/api-keys'
 import type { RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { toJSONSchema } from 'zod/v4/core'
 import { describeRoutes } from '../platform/http/api-description.ts'
-import { describedRoutes } from '../platform/http/contract-meanings.ts'
-import type { Call } from './call.ts'
-import { isSentAmount } from './money-names.ts'
+import { CONTRACT_NAME, describedRoutes } from '../platform/http/contract-meanings.ts'
+import { type Call, nameOf } from './call.ts'
+import { withNamedSchemas } from './named-schemas.ts'
+import { isSchema, publicQuery, publicSchema } from './public-schema.ts'
 
 /** The first page of the description. */
 const INTRODUCTION = `The same business that the screens show, for programs.
@@ -23,65 +21,6 @@ const INTRODUCTION = `The same business that the screens show, for programs.
 - **Versions.** A key keeps the version of the day it was made; \`Isiro-Version\` asks for another. This is ${API_VERSION}.
 - **Pace.** A key has ${API_CALLS_A_MINUTE} calls a minute. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) say how many are left; beyond them comes 429 with \`Retry-After\`.`
 
-type JsonSchema = Record<string, unknown>
-
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const AMOUNT_FORM = toJSONSchema(Amount).pattern
-const AMOUNT = {
-  type: 'integer',
-  description: 'In the smallest unit of its currency.',
-}
-
-/** The JSON schema of a contract in the form of the public interface. */
-export function publicSchema(schema: JsonSchema, parents: readonly string[] = []): JsonSchema {
-  if (schema.type === 'string' && schema.pattern === AMOUNT_FORM) return amountLike(schema)
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]): [string, unknown] => {
-      if (key === 'properties' && isSchema(value)) return [key, publicFields(value, parents)]
-      if (key === 'required' && Array.isArray(value))
-        return [key, value.map((name) => wireName(String(name)))]
-      if (Array.isArray(value))
-        return [key, value.map((each) => (isSchema(each) ? publicSchema(each, parents) : each))]
-      return [key, isSchema(value) ? publicSchema(value, parents) : value]
-    }),
-  )
-}
-
-function publicFields(fields: JsonSchema, parents: readonly string[]): JsonSchema {
-  const kind = isSchema(fields.kind) ? fields.kind.const : undefined
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      if (!isSchema(field)) return [wireName(name), field]
-      return [
-        wireName(name),
-        isSentAmount(name, parents, { kind })
-          ? amountLike(field)
-          : publicSchema(field, [...parents, name]),
-      ]
-    }),
-  )
-}
-
-/** An amount that may be null where the contract's may. */
-function amountLike(field: JsonSchema): JsonSchema {
-  const { anyOf, description } = field
-  const options = Array.isArray(anyOf) ? anyOf.flatMap(optionsOf) : []
-  const isNullable = options.some((option) => isSchema(option) && option.type === 'null')
-  const text = [description, AMOUNT.description].filter((part) => typeof part === 'string')
-  return {
-    type: isNullable ? ['integer', 'null'] : 'integer',
-    description: text.join(' ').replace(/In major units[^.]*\. ?/g, ''),
-  }
-}
-
-function optionsOf(option: unknown): unknown[] {
-  return isSchema(option) && Array.isArray(option.anyOf)
-    ? option.anyOf.flatMap(optionsOf)
-    : [option]
-}
-
 /** A call with its route, as `register.ts` made it. */
 export interface DescribedCall {
   call: Call
@@ -89,7 +28,7 @@ export interface DescribedCall {
 }
 
 /** The description of all calls: OpenAPI 3.1, made from the contracts. */
-export function describeCalls(calls: readonly DescribedCall[]): Promise<unknown> {
+export async function describeCalls(calls: readonly DescribedCall[]): Promise<unknown> {
   const openapi = {
     openapi: '3.1.0',
     info: { title: 'Isiro', version: API_VERSION, description: INTRODUCTION },
@@ -97,36 +36,50 @@ export function describeCalls(calls: readonly DescribedCall[]): Promise<unknown>
     components: { securitySchemes: { key: { type: 'http' as const, scheme: 'bearer' } } },
   }
   const routes = calls.map(({ call, route }) => ({ ...route, schema: schemaOf(call, route) }))
-  return describeRoutes(routes, openapi, () => inPublicForm(calls))
+  return withNamedSchemas(await describeRoutes(routes, openapi, () => inPublicForm(calls)))
 }
 
-const KEY_HEADER = z.object({ 'Idempotency-Key': z.string() })
+const KEY = 'Idempotency-Key'
+const KEY_HEADER = z.object({ [KEY]: z.string() })
+const KEY_FORM = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{8,100}$',
+  description: 'A new one for each change. Sent again, it gets the first answer again.',
+}
 
-function schemaOf({ summary, path, method }: Call, { schema }: RouteOptions) {
+function schemaOf({ summary, path, method }: Call, { schema, config }: RouteOptions) {
   const area = path.split('/')[1] ?? ''
+  const scope = config?.verb ? scopeOf(config.verb) : null
   return {
     ...schema,
     summary,
     tags: [area],
+    ...(scope === null ? {} : { security: [{ key: [scope] }] }),
     ...(method === 'GET' ? {} : { headers: KEY_HEADER }),
   }
 }
 
 async function inPublicForm(calls: readonly DescribedCall[]): Promise<SwaggerTransform> {
-  const described = await describedRoutes()
+  const described = await describedRoutes({ isNamed: true })
+  // Large, and needed by nobody but readers of the description.
+  const { default: stored } = await import('./example-answers.json', { with: { type: 'json' } })
+  const exampleAnswers: Readonly<Record<string, unknown>> = stored
   return (place) => {
     const generated = described(place)
     const { call } =
       calls.find(({ route }) => route.url === place.url && route.method === place.route.method) ??
       {}
-    const { body, querystring, response, ...rest } = generated.schema ?? {}
+    const { body, querystring, params, headers, response, ...rest } = generated.schema ?? {}
     const example = call?.example.body
+    const answered = call && exampleAnswers[nameOf(call)]
     const answers = isSchema(response) ? response : {}
     return {
       ...generated,
       schema: {
         ...rest,
-        ...(isSchema(querystring) ? { querystring: publicSchema(querystring) } : {}),
+        ...(isSchema(params) ? { params: publicSchema(params) } : {}),
+        ...(isSchema(headers) ? { headers: { ...headers, properties: { [KEY]: KEY_FORM } } } : {}),
+        ...(isSchema(querystring) ? { querystring: publicQuery(querystring) } : {}),
         ...(isSchema(body)
           ? { body: { ...publicSchema(body), ...(example ? { examples: [example] } : {}) } }
           : {}),
@@ -134,7 +87,12 @@ async function inPublicForm(calls: readonly DescribedCall[]): Promise<SwaggerTra
           ...Object.fromEntries(
             Object.entries(answers).map(([status, answer]) => [
               status,
-              isSchema(answer) ? publicSchema(answer) : answer,
+              isSchema(answer)
+                ? {
+                    ...publicSchema({ description: 'A page.', ...answer }),
+                    ...(answered === undefined ? {} : { examples: [answered] }),
+                  }
+                : answer,
             ]),
           ),
           ...(call?.isFile ? FILE : {}),
@@ -157,20 +115,30 @@ const PROBLEM = {
   content: {
     'application/problem+json': {
       schema: {
+        [CONTRACT_NAME]: 'Problem',
+        description: 'A failure, as in RFC 9457.',
         type: 'object',
         required: ['type', 'title', 'status', 'code', 'detail', 'requestId'],
         properties: {
-          type: { type: 'string' },
-          title: { type: 'string' },
-          status: { type: 'integer' },
+          type: { type: 'string', description: 'Always `about:blank`: the code says which.' },
+          title: { type: 'string', description: 'The words of the status.' },
+          status: { type: 'integer', description: 'The status of the answer.' },
           code: { type: 'string', description: 'What went wrong, by a name that stays as it is.' },
-          detail: { type: 'string' },
-          requestId: { type: 'string' },
+          detail: {
+            type: 'string',
+            description: 'What went wrong, as a sentence in the language that was asked for.',
+          },
+          requestId: { type: 'string', description: 'Name it when you ask for help.' },
           fields: {
             type: 'array',
+            description: 'The fields that were refused, where some were.',
             items: {
               type: 'object',
-              properties: { path: { type: 'string' }, message: { type: 'string' } },
+              required: ['path', 'message'],
+              properties: {
+                path: { type: 'string', description: 'Its place in the body: `items.0.rate`.' },
+                message: { type: 'string', description: 'Why, by a name: `validation.required`.' },
+              },
             },
           },
         },

@@ -13,6 +13,8 @@ export type Meanings = Record<string, string>
 export type ContractMeanings = Record<string, Record<string, Meanings>>
 
 const KEY = 'x-meanings'
+/** The exported name of a contract, in a schema that was generated with names. */
+export const CONTRACT_NAME = 'x-contract'
 
 /** The parts of a JSON schema that a meaning's path leads through. */
 interface JsonSchema {
@@ -25,12 +27,13 @@ interface JsonSchema {
   allOf?: JsonSchema[]
   /** Copied here from the registry, until it is turned into descriptions. */
   [KEY]?: Meanings
+  [CONTRACT_NAME]?: string
 }
 
-type MeaningRegistry = $ZodRegistry<{ id?: string; [KEY]?: Meanings }>
+type MeaningRegistry = $ZodRegistry<{ id?: string; [KEY]?: Meanings; [CONTRACT_NAME]?: string }>
 
 /** The exported schemas of the contracts with their meanings, for the generator of JSON schemas. */
-async function registerMeanings(): Promise<MeaningRegistry> {
+async function registerMeanings(isNamed = false): Promise<MeaningRegistry> {
   // Large, and needed by nobody but readers of a description.
   const { default: stored } = await import('./contract-meanings.json', { with: { type: 'json' } })
   const contracts: ContractMeanings = stored
@@ -39,7 +42,8 @@ async function registerMeanings(): Promise<MeaningRegistry> {
     const exported: Record<string, unknown> = await import(`@isiro/contracts/${file}`)
     for (const [name, meanings] of Object.entries(names)) {
       const schema = exported[name]
-      if (schema instanceof $ZodType) registry.add(schema, { [KEY]: meanings })
+      if (schema instanceof $ZodType)
+        registry.add(schema, { [KEY]: meanings, ...(isNamed ? { [CONTRACT_NAME]: name } : {}) })
     }
   }
   return registry
@@ -52,9 +56,12 @@ export async function describedSchema(contract: $ZodType): Promise<object> {
   return generated
 }
 
-/** Turns the contracts of routes into JSON schemas, with the meanings as descriptions. */
-export async function describedRoutes(): Promise<SwaggerTransform> {
-  const toJson = createJsonSchemaTransform({ schemaRegistry: await registerMeanings() })
+/**
+ * Turns the contracts of routes into JSON schemas, with the meanings as descriptions; with `isNamed`, each schema of a contract keeps its
+ * name at `CONTRACT_NAME`.
+ */
+export async function describedRoutes({ isNamed = false } = {}): Promise<SwaggerTransform> {
+  const toJson = createJsonSchemaTransform({ schemaRegistry: await registerMeanings(isNamed) })
   return (route) => {
     const generated = toJson(route)
     const { body, querystring, params, response } = generated.schema ?? {}

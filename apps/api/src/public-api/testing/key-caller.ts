@@ -89,8 +89,6 @@ export async function callExample(
 /** All examples of a call. */
 export const examplesOf = ({ example, more = [] }: Call) => [example, ...more]
 
-export const nameOf = ({ method, path }: Call) => `${method} ${path}`
-
 /** A call's address with something in its places that nobody has. */
 export function nobodysUrl({ path, example }: Call): string {
   return path.replace(/:(\w+)/g, (_, place: string) => example.at?.[place] ?? crypto.randomUUID())

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testApp, type Visitor } from '../../test/harness.ts'
+import { nameOf } from './call.ts'
+import { CALLS } from './calls.ts'
+import { callExample, examplesOf, keyOf, type Made, withKey } from './testing/key-caller.ts'
+
+const FILE = new URL('./example-answers.json', import.meta.url)
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
+
+const { app, clock, signedIn } = await testApp()
+
+/** The same answer from one run to the next: ids in the order in which they first came, and what is drawn by lot as dots. */
+function settled({ user }: Visitor) {
+  const ids = new Map<string, string>()
+  const idOf = (id: string) => {
+    const known = ids.get(id) ?? `0198a7c4-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`
+    ids.set(id, known)
+    return known
+  }
+  return (answer: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(answer)
+        .replace(UUID, idOf)
+        .replaceAll(user.businessName, 'Eze Catering')
+        .replaceAll(user.email, 'hello@eze.example')
+        .replace(/("https?:[^"]*\/(?:pay|quote|delivery|statement)\/)[\w-]+/g, '$1…'),
+    )
+}
+
+test('the answers that the description shows are those of its examples: npm run answers -w @isiro/api renews them', async () => {
+  clock.now = new Date('2026-11-21T10:00:00.000Z')
+  const ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+  const send = withKey(app, (await keyOf(ada, { name: 'Shop' })).key)
+  const made: Made = new Map()
+  const settle = settled(ada)
+  const answers: Record<string, unknown> = {}
+  for (const call of CALLS) {
+    for (const example of examplesOf(call)) {
+      const { body } = await callExample(send, call, example, made)
+      if (example === call.example && !call.isFile) answers[nameOf(call)] = settle(body)
+    }
+  }
+  if (process.env.WRITE_ANSWERS) writeFileSync(FILE, `${JSON.stringify(answers, null, 2)}\n`)
+  expect(answers).toEqual(JSON.parse(readFileSync(FILE, 'utf8')))
+})

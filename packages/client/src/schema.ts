@@ -1,0 +1,7574 @@
+// Made by `npm run types -w @isiro/client` from the description of the API.
+/** The version of the API that these types are of. */
+export const API_VERSION = '2026-11-29'
+
+export interface paths {
+    "/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists clients, with what each owes. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description True for the archived ones alone. Without it, those in use. */
+                    archived?: boolean;
+                    /** @description The order. A hyphen before the name turns it round. */
+                    sort?: "name" | "-owed";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Clients in the order that was asked for. */
+                            data: components["schemas"]["Client"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Adds a client. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A new client, or all of one that replaces its details. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveClient"];
+                };
+            };
+            responses: {
+                /** @description One client, with how it has paid. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClientDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a client, with how it has paid. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One client, with how it has paid. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClientDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replaces the details of a client. Issued documents stay as they are. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description A new client, or all of one that replaces its details. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveClient"];
+                };
+            };
+            responses: {
+                /** @description One client, with how it has paid. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClientDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the account of a client: invoices, payments and what is owed. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    from?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    to?: string;
+                    /** @description A currency by its ISO 4217 code, such as 'NGN'. */
+                    currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                };
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The invoices and the money of a client in one currency and period, with the balance after each. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Statement"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a client out of the list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One client, with how it has paid. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClientDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings an archived client back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One client, with how it has paid. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClientDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the price list. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description True for the archived ones alone. Without it, those in use. */
+                    archived?: boolean;
+                    /** @description The order. A hyphen before the name turns it round. */
+                    sort?: "name" | "-used" | "price" | "-price";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Items in the order that was asked for. */
+                            data: components["schemas"]["Item"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Adds an item to the price list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A new item of the price list, or all of one that replaces what stood there. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveItem"];
+                };
+            };
+            responses: {
+                /** @description An item of the price list. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Item"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an item. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An item of the price list. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Item"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replaces an item. Drafts and issued documents stay as they are. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description A new item of the price list, or all of one that replaces what stood there. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveItem"];
+                };
+            };
+            responses: {
+                /** @description An item of the price list. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Item"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an item out of the price list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An item of the price list. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Item"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings an archived item back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An item of the price list. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Item"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists invoices and drafts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description Where it stands. */
+                    status?: "all" | "draft" | "pending" | "part_paid" | "paid" | "overdue" | "credited" | "void" | "issued" | "unpaid";
+                    /** @description The id of a record: a UUID in lower case. */
+                    client_id?: string;
+                    /** @description The member who made them. The id of a record: a UUID in lower case. */
+                    made_by?: string;
+                    /** @description Days of issue, and due dates; both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    from?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    to?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    due_from?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    due_to?: string;
+                    /** @description The order. A hyphen before the name turns it round. */
+                    sort?: "-issued" | "issued" | "-due" | "due" | "-total" | "total";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Invoices and drafts in the order that was asked for. */
+                            data: components["schemas"]["InvoiceListed"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Issues an invoice, or with `draft: true` adds a draft. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A new invoice, or with `draft: true` a new draft. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreateInvoice"] | components["schemas"]["CreateDraft"];
+                };
+            };
+            responses: {
+                /** @description A page. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedInvoice"] | components["schemas"]["DraftInvoice"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an invoice or a draft, with its timeline. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedInvoice"] | components["schemas"]["DraftInvoice"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replaces a draft. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Saves a draft over the revision that was read; another device's later save is never lost. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UpdateDraft"];
+                };
+            };
+            responses: {
+                /** @description A draft, as it was typed. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DraftInvoice"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF of an invoice. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the payments of an invoice. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description The payments of an invoice. */
+                            data: components["schemas"]["Payment"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Records money that came for an invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description A payment that the owner has seen with his own eyes and records by hand. If neither tax is given, money that reaches the invoice's total settles it, and the rest counts as kept back. If one of them is given, the other is 0 unless it is given too. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordPayment"];
+                };
+            };
+            responses: {
+                /** @description The whole payment, what counts as kept back with it, the balance of the invoice, and the surplus over what was open. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentRecorded"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits lines of an invoice, or all that is left of it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description All that is left of the invoice, or some of its lines, each once. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreateCreditNote"];
+                };
+            };
+            responses: {
+                /** @description A credit or debit note, whole. Its amounts are above zero in both cases. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditNote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists credit and debit notes. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description Which kind it is. */
+                    kind?: "credit" | "debit";
+                    /** @description The id of a record: a UUID in lower case. */
+                    client_id?: string;
+                    /** @description The id of a record: a UUID in lower case. */
+                    invoice_id?: string;
+                    /** @description Days of issue, both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    from?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Credit and debit notes. */
+                            data: components["schemas"]["CreditNoteListed"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a credit or debit note. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A credit or debit note, whole. Its amounts are above zero in both cases. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditNote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issues a draft. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An issued invoice, whole. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedInvoice"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Voids an invoice. It keeps its number and stays readable. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Voids an invoice. It keeps its number and stays readable. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VoidInvoice"];
+                };
+            };
+            responses: {
+                /** @description An issued invoice, whole. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedInvoice"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists payments, the latest receipt first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description What became of it. */
+                    state?: "confirmed" | "held" | "refunded" | "disputed";
+                    /** @description How the money came or went. */
+                    method?: "transfer" | "cash" | "mobile_money" | "cheque" | "other" | "card" | "bank" | "ussd" | "withheld";
+                    /** @description The id of a record: a UUID in lower case. */
+                    client_id?: string;
+                    /** @description Days of receipt, both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    from?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Payments, the latest receipt first. */
+                            data: components["schemas"]["PaymentListed"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a payment with everything that was done with it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One payment with everything that was done with it, oldest first. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives money of a payment back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description By hand the owner says how it was given back; through a provider it goes back as it came. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundPayment"];
+                };
+            };
+            responses: {
+                /** @description One payment with everything that was done with it, oldest first. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists quotes and drafts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description Where it stands. */
+                    status?: "all" | "draft" | "sent" | "viewed" | "accepted" | "declined" | "expired" | "invoiced" | "withdrawn";
+                    /** @description The id of a record: a UUID in lower case. */
+                    client_id?: string;
+                    /** @description The member who made them. The id of a record: a UUID in lower case. */
+                    made_by?: string;
+                    /** @description Days of issue, both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    from?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    to?: string;
+                    /** @description The order. A hyphen before the name turns it round. */
+                    sort?: "-issued" | "issued" | "-validUntil" | "validUntil" | "-total" | "total";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Quotes and drafts in the order that was asked for. */
+                            data: components["schemas"]["QuoteListed"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Issues a quote, or with `draft: true` adds a draft. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A new quote, or with `draft: true` a new draft. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreateQuote"] | components["schemas"]["CreateQuoteDraft"];
+                };
+            };
+            responses: {
+                /** @description A page. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedQuote"] | components["schemas"]["DraftQuote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a quote or a draft. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedQuote"] | components["schemas"]["DraftQuote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replaces a draft. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Saves a draft. If `revision` is no longer the latest, what it replaces is kept as the earlier version. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UpdateQuoteDraft"];
+                };
+            };
+            responses: {
+                /** @description A draft, as it was typed. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DraftQuote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF of a quote, or of its pro forma invoice. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Which kind it is. */
+                    kind?: "quote" | "pro_forma";
+                };
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issues a draft. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An issued quote, whole. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedQuote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes down that the client accepted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description The name of a client who accepted by telephone or on paper, as the owner writes it down. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AcceptQuote"];
+                };
+            };
+            responses: {
+                /** @description An issued quote, whole. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedQuote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes down that the client declined. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Writes down that the client declined. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeclineQuote"];
+                };
+            };
+            responses: {
+                /** @description An issued quote, whole. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IssuedQuote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists expenses. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description The category. */
+                    category?: "office_supplies" | "travel" | "marketing" | "utilities" | "rent" | "internet" | "professional_services" | "insurance" | "equipment" | "meals" | "fuel" | "maintenance" | "software" | "training" | "other";
+                    /** @description Days of spending, both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    from?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    to?: string;
+                    /** @description Costs that are deductible or are not, or what is no cost: an asset. */
+                    deductible?: "true" | "false" | "asset";
+                    /** @description The order. A hyphen before the name turns it round. */
+                    sort?: "-date" | "date" | "-amount" | "amount";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Expenses in the order that was asked for. */
+                            data: components["schemas"]["Expense"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Records an expense. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A new expense, or all of one that replaces what stood there. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveExpense"];
+                };
+            };
+            responses: {
+                /** @description An expense, as the books have it: the amounts are in their currency. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an expense. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An expense, as the books have it: the amounts are in their currency. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replaces an expense. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description With `revision`, the one that was edited: refused with the newer version if there is one. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UpdateExpense"];
+                };
+            };
+            responses: {
+                /** @description An expense, as the books have it: the amounts are in their currency. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an expense back with a second one below zero. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Takes an expense back with a second one below zero, dated today unless said otherwise. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReverseExpense"];
+                };
+            };
+            responses: {
+                /** @description An expense, as the books have it: the amounts are in their currency. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists recurring invoices in the order of their next dates. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description What became of it. */
+                    state?: "active" | "paused" | "ended";
+                    /** @description The id of a record: a UUID in lower case. */
+                    client_id?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Recurring invoices in the order of their next dates. */
+                            data: components["schemas"]["RecurringListed"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Adds a recurring invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A new recurring invoice, or all of one that replaces it for the dates to come. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveRecurring"];
+                };
+            };
+            responses: {
+                /** @description A recurring invoice, whole. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recurring"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a recurring invoice with what became of its dates. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A recurring invoice, whole. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recurring"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replaces a recurring invoice for the dates to come. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description A new recurring invoice, or all of one that replaces it for the dates to come. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveRecurring"];
+                };
+            };
+            responses: {
+                /** @description A recurring invoice, whole. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recurring"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pauses a recurring invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A recurring invoice, whole. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recurring"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on with a paused one from its next date. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A recurring invoice, whole. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recurring"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a recurring invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A recurring invoice, whole. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recurring"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/delivery-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delivers lines of an invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description A delivery of an issued invoice or an accepted quote, by the places of its lines from 0. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreateDeliveryNote"];
+                };
+            };
+            responses: {
+                /** @description A delivery note, whole. It has no prices and no taxes. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliveryNote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists delivery notes. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description The text to search for. */
+                    q?: string;
+                    /** @description Where it stands. */
+                    status?: "all" | "open" | "received" | "void";
+                    /** @description The id of a record: a UUID in lower case. */
+                    client_id?: string;
+                    /** @description Days of delivery, both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    from?: string;
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Delivery notes, the latest delivery first. */
+                            data: components["schemas"]["DeliveryNoteListed"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a delivery note. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A delivery note, whole. It has no prices and no taxes. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliveryNote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-notes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF of a delivery note. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-notes/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Voids a delivery note. It keeps its number. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Voids a delivery note, so that its goods can be delivered again. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VoidDeliveryNote"];
+                };
+            };
+            responses: {
+                /** @description A delivery note, whole. It has no prices and no taxes. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliveryNote"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tax/months/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the taxes of a month. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A calendar month in a request, 'YYYY-MM', within the years of `DateInput`. */
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A month's taxes in the business's own currency. Invoices and expenses count by their tax month, void ones not at all. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxMonth"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tax/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what is due, filed and paid. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The duties and their days: the late ones first, then the next of each. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxCalendar"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tax/duties/{duty}/{period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a duty of a period: every version of its return, and every payment. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A tax duty by its short name. */
+                    duty: "paye" | "vat_withheld" | "vat" | "wht" | "employer_return" | "income_tax" | "company_tax" | "e_invoicing";
+                    /** @description A month, YYYY-MM, or a year, YYYY. */
+                    period: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A duty for a period with its history: every version of its return, and every payment. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxDutyRecord"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the tax that clients kept back, with its certificates. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What became of it. */
+                    state?: "waiting" | "received" | "lost";
+                    /** @description Which tax. */
+                    tax?: "wht" | "vat";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description All deductions, with their sums by currency, tax and state. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeductionList"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records tax that a client kept back of an invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Tax that a client kept back of an invoice: WHT, or VAT that the client withholds. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordDeduction"];
+                };
+            };
+            responses: {
+                /** @description The deduction, and the balance of its invoice after it. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeductionRecorded"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the business: its name, currency, taxes and details. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The details of the business. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Business"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds records by name, number or amount: those of the areas that the key may read. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description What to look for: a name, a number or an amount. */
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The records that a text finds, at most five of each kind, the likeliest first. Payments are found by their amount. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchResults"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The name of a client who accepted by telephone or on paper, as the owner writes it down. */
+        AcceptQuote: {
+            /** @description Who accepted for the client. */
+            name?: string | null;
+        };
+        /** @description The brand of a business, for its settings. */
+        Brand: {
+            /**
+             * @description The design of the documents.
+             * @enum {string}
+             */
+            design: "classic" | "band" | "minimal" | "ledger";
+            /** @description A colour as '#44aaff'. */
+            accent: string;
+            /** @description By the language of the client. */
+            texts: {
+                /** @description The texts in English. */
+                en?: {
+                    /** @description The lines at the foot of each page. */
+                    footer: string | null;
+                    /** @description The terms, which the client reads. */
+                    terms: string | null;
+                    /** @description A text below the lines, which the client reads. */
+                    notes: string | null;
+                };
+                /** @description The texts in French. */
+                fr?: {
+                    /** @description The lines at the foot of each page. */
+                    footer: string | null;
+                    /** @description The terms, which the client reads. */
+                    terms: string | null;
+                    /** @description A text below the lines, which the client reads. */
+                    notes: string | null;
+                };
+                /** @description The texts in Spanish. */
+                es?: {
+                    /** @description The lines at the foot of each page. */
+                    footer: string | null;
+                    /** @description The terms, which the client reads. */
+                    terms: string | null;
+                    /** @description A text below the lines, which the client reads. */
+                    notes: string | null;
+                };
+            };
+            /** @description The name that mails to clients come from; null for the business's own. */
+            sender_name: string | null;
+            /** @description The address that clients' answers go to; null for the business's own. */
+            reply_to: string | null;
+            /** @description The pattern of the numbers of credit notes; null for the standard one, as in the next two. */
+            credit_note_pattern: string | null;
+            /** @description The pattern of the numbers of debit notes; null for the standard one. */
+            debit_note_pattern: string | null;
+            /** @description The pattern of the numbers of quotes; null for the standard one. */
+            quote_pattern: string | null;
+        };
+        /** @description The details of the business. */
+        Business: {
+            /** @description The name. */
+            name: string;
+            /** @description The postal address, over several lines. */
+            address: string | null;
+            /** @description The phone number, as it was written. */
+            phone: string | null;
+            /** @description The address that mails go to. */
+            email: string | null;
+            /** @description The tax identification number (TIN). */
+            tax_id: string | null;
+            /** @description The number of its registration, with CAC in Nigeria. */
+            rc_number: string | null;
+            /**
+             * @description The legal form, which decides the income tax.
+             * @enum {string}
+             */
+            legal_form: "company" | "business_name" | "sole_trader";
+            /**
+             * @description The country by its ISO 3166 code.
+             * @enum {string}
+             */
+            country: "NG" | "AU" | "CA" | "GB" | "GH" | "KE" | "US" | "ZA";
+            /**
+             * @description Whether the business charges VAT.
+             * @enum {string}
+             */
+            vat_status: "registered" | "small" | "opted_in";
+            /** @description The first day of that status; null where it always held. */
+            vat_status_since: string | null;
+            /** @description Whether the business sells professional services; null where it has not said. */
+            provides_professional_services: boolean | null;
+            /** @description The name of the sales tax abroad; null in Nigeria. */
+            sales_tax_name: string | null;
+            /** @description In ten-thousandths of a percent. */
+            sales_tax_rate: number | null;
+            /** @description The taxes of which that rate is made, in their order; empty where it is one tax. */
+            sales_taxes: {
+                /** @description The name. */
+                name: string;
+                /** @description In ten-thousandths of a percent. */
+                rate: number;
+                /** @description Whether it is charged on the price with the taxes before it. */
+                is_compound: boolean;
+            }[];
+            /** @description The pattern of invoice numbers: `INV-{year}-{0001}`. */
+            number_pattern: string;
+            /** @description The number that the next issued invoice will most likely get; only issuing decides. */
+            next_invoice_number: string;
+            /** @description The days from issue to the due date of a new invoice. */
+            payment_terms_days: number;
+            /** @description The notes that new invoices begin with. */
+            invoice_notes: string | null;
+            /** @description Whether the preview of a shared link tells the amount. */
+            previews_show_amount: boolean;
+            /** @description Whether the documents issued from now on spell out their total. */
+            amount_in_words: boolean;
+            /** @description The fee for late payment that new invoices state; null while the business asks for none, or its plan has none. */
+            late_fee: {
+                /**
+                 * @description Whether `value` is a percentage of what is owed, or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent" | "amount";
+                /** @description In the smallest unit of its currency. */
+                value: number;
+                /**
+                 * @description Whether the fee is asked for once or each month.
+                 * @enum {string}
+                 */
+                rhythm: "once" | "monthly";
+                /** @description The days after the due date without a fee. */
+                grace_days: number;
+                /** @description Whether the fee is issued without being asked for. */
+                is_issued_alone: boolean;
+            } | null;
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language: "en" | "fr" | "es";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description By its IANA name: 'Africa/Lagos'. */
+            time_zone: string;
+            /** @description The account that clients pay into by transfer; null where there is none. */
+            bank: {
+                /** @description The bank's code in its country. */
+                bank_code: string | null;
+                /** @description The name of the bank. */
+                bank_name: string;
+                /** @description The number of the account, ten digits in Nigeria. */
+                account_number: string;
+                /** @description Whose account it is. */
+                account_name: string;
+                /** @description When a look-up found the account under this name; null if none did. */
+                checked_at: string | null;
+            } | null;
+            /** @description The wallet that clients pay into; null where there is none. */
+            mobile_money: {
+                /** @description The company of the wallet. */
+                provider: string;
+                /** @description The phone number of the wallet. */
+                number: string;
+                /** @description Whose account it is. */
+                account_name: string;
+            } | null;
+            /** @description The logo on the documents; null where there is none. */
+            logo: components["schemas"]["Logo"] | null;
+            /** @description Null for the standard design. It is kept on every plan, and printed on those with their own branding. */
+            brand: components["schemas"]["Brand"] | null;
+        };
+        /** @description A client with what it owes and how it has paid. */
+        Client: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            /** @description The address that mails go to. */
+            email: string | null;
+            /** @description The phone number, as it was written. */
+            phone: string | null;
+            /** @description The postal address, over several lines. */
+            address: string | null;
+            /** @description The tax identification number (TIN). */
+            tax_id: string | null;
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind: "company" | "individual" | "government";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language: "en" | "fr" | "es";
+            /** @description Whether new invoices ask the client to deduct WHT. */
+            withholds_wht: boolean;
+            /** @description Government, or a company appointed to withhold VAT. */
+            withholds_vat: boolean;
+            /** @description Whether it was taken out of the list. */
+            is_archived: boolean;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            created_at: string;
+            /** @description The sums that the client still owes on issued invoices, one a currency, largest first. */
+            owed: {
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            }[];
+            /** @description How many invoices it was issued, void ones left out. */
+            invoice_count: number;
+            /** @description The issue date of the latest invoice; null before the first. */
+            last_invoice_date: string | null;
+            /** @description Days from issue to full payment, the median of the last twelve paid invoices; null before the first. */
+            days_to_pay: number | null;
+            /** @description In the business's currency. Beyond it the invoice editor warns; nothing is blocked. In the smallest unit of its currency. */
+            credit_limit: number | null;
+            /** @description Whether invoices of this client ask for late fees. */
+            charges_late_fees: boolean;
+        };
+        /** @description One client, with how it has paid. */
+        ClientDetail: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            /** @description The address that mails go to. */
+            email: string | null;
+            /** @description The phone number, as it was written. */
+            phone: string | null;
+            /** @description The postal address, over several lines. */
+            address: string | null;
+            /** @description The tax identification number (TIN). */
+            tax_id: string | null;
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind: "company" | "individual" | "government";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language: "en" | "fr" | "es";
+            /** @description Whether new invoices ask the client to deduct WHT. */
+            withholds_wht: boolean;
+            /** @description Government, or a company appointed to withhold VAT. */
+            withholds_vat: boolean;
+            /** @description Whether it was taken out of the list. */
+            is_archived: boolean;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            created_at: string;
+            /** @description The sums that the client still owes on issued invoices, one a currency, largest first. */
+            owed: {
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            }[];
+            /** @description How many invoices it was issued, void ones left out. */
+            invoice_count: number;
+            /** @description The issue date of the latest invoice; null before the first. */
+            last_invoice_date: string | null;
+            /** @description Days from issue to full payment, the median of the last twelve paid invoices; null before the first. */
+            days_to_pay: number | null;
+            /** @description In the business's currency. Beyond it the invoice editor warns; nothing is blocked. In the smallest unit of its currency. */
+            credit_limit: number | null;
+            /** @description Whether invoices of this client ask for late fees. */
+            charges_late_fees: boolean;
+            /** @description Received in the year of the books less what went back, one sum a currency, largest first. */
+            paid_this_year: {
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            }[];
+            /** @description The last twelve paid invoices, oldest first. */
+            paid_invoices: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number on the document. */
+                number: string;
+                /** @description A calendar day, 'YYYY-MM-DD'. */
+                issue_date: string;
+                /** @description A calendar day, 'YYYY-MM-DD'. */
+                settled_on: string;
+                /** @description Days from issue to the last of the money. */
+                days: number;
+            }[];
+        };
+        /** @description A client, as far as a line of results shows it. */
+        ClientFound: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            /** @description The address that mails go to. */
+            email: string | null;
+            /** @description The phone number, as it was written. */
+            phone: string | null;
+            /** @description Whether it was taken out of the list. */
+            is_archived: boolean;
+        };
+        /** @description All that is left of the invoice, or some of its lines, each once. */
+        CreateCreditNote: {
+            /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+            reason: string;
+            /** @description The lines that are meant. `line` is a place in `items`, and the first is 0. */
+            lines: "all" | ({
+                /** @description The place of a line on its invoice, counted from 0. */
+                line: number;
+                /** @description More than 0, with at most three decimals. */
+                quantity: number;
+            } | {
+                /** @description The place of a line on its invoice, counted from 0. */
+                line: number;
+                /** @description In the currency of the invoice, in major units with at most two decimals. In the smallest unit of its currency. */
+                amount: number;
+            })[];
+        };
+        /** @description A delivery of an issued invoice or an accepted quote, by the places of its lines from 0. */
+        CreateDeliveryNote: {
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            delivery_date: string;
+            /** @description The place of delivery; the client's address unless given. */
+            address?: string | null;
+            /** @description The carrier or driver who takes the goods there. */
+            carrier?: string | null;
+            /** @description The vehicle that brings the goods. */
+            vehicle?: string | null;
+            /** @description A text on the note. */
+            remarks?: string | null;
+            /** @description The lines that are meant. `line` is a place in `items`, and the first is 0. */
+            lines: {
+                /** @description The place of the line on the invoice or quote, from 0. */
+                line: number;
+                /** @description More than 0, with at most three decimals. */
+                quantity: number;
+            }[];
+        };
+        /** @description A new draft may bring the id that the device gave it, so that syncing twice makes one draft. */
+        CreateDraft: {
+            /** @description The client, as it stands on the document. */
+            client?: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id?: string;
+                /** @description The name. */
+                name?: string;
+                /** @description The address that mails go to. */
+                email?: string;
+                /** @description The phone number, as it was written. */
+                phone?: string | null;
+                /** @description The postal address, over several lines. */
+                address?: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id?: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind?: "company" | "individual" | "government";
+                /** @description Whether the client withholds VAT, as a government does. */
+                withholds_vat?: boolean;
+                /**
+                 * @description A language of the product by its ISO 639 code.
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "es";
+            };
+            /** @description The lines, in their order. */
+            items?: {
+                /** @description What it is, in a line. */
+                description?: string;
+                /** @description In the smallest unit of its currency. */
+                rate?: number;
+                /** @description As typed. */
+                quantity?: number | null;
+                /** @description Taken off before taxes; null or left out for none. */
+                discount?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category?: "standard" | "zero" | "exempt";
+                /** @description As chosen, whether or not it fits the category. */
+                vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description The day on the document, YYYY-MM-DD. */
+            issue_date?: string;
+            /** @description The day by which it is to be paid, YYYY-MM-DD. */
+            due_date?: string;
+            /** @description The day of delivery or of the work, YYYY-MM-DD; null for the issue date. */
+            supply_date?: string;
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat?: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht?: boolean;
+            /** @description The rate in percent; null for that of the issue date. */
+            vat_rate?: string;
+            /** @description The rate in percent; null for that of the kind. */
+            wht_rate?: string;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /** @description The rate to the business's own currency, for a document in another; null where it is the same. */
+            exchange_rate?: {
+                /** @description Units of the home currency for one of the draft's, as typed. */
+                rate: number | null;
+                /** @description The day, YYYY-MM-DD. */
+                date?: string;
+                /** @description Where it comes from. */
+                source?: string;
+            } | null;
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description Taken off before taxes; null or left out for none. */
+            discount?: {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent" | "amount";
+                /** @description In percent; for an amount, in the smallest unit of its currency. */
+                value: number | null;
+            } | null;
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat?: boolean;
+            /** @description Whether the document asks for the late fee of the settings. */
+            late_fee?: boolean;
+            /**
+             * @description True adds a draft, which has no number and may have gaps. Left out, the document is issued.
+             * @enum {boolean}
+             */
+            draft: true;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id?: string;
+        };
+        /** @description Issues at once. With `draft_id` it issues that draft with this content and the draft is gone. */
+        CreateInvoice: {
+            /** @description An existing client by `id`, or a new one by name and e-mail. The details given here also update the client. */
+            client: components["schemas"]["InvoiceClient"];
+            /** @description The lines, in their order. */
+            items: components["schemas"]["InvoiceItem"][];
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            issue_date: string;
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            due_date: string;
+            /** @description The day on which goods or services were supplied; the day of issue unless given. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            supply_date?: string;
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht: boolean;
+            /** @description Percent with two to four decimals. The server knows the rate; a different one is refused, not believed. */
+            vat_rate?: string;
+            /** @description The rate in percent; null for that of the kind. */
+            wht_rate?: string;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description Of this document alone; without it, the client's. A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /** @description Of an invoice in another currency than the business's own; in its own it means nothing. */
+            exchange_rate?: components["schemas"]["DocumentExchangeRate"] | null;
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description On the whole document, after the discounts of its lines. */
+            discount?: ({
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent";
+                /** @description More than 0: a percentage with at most two decimals, or an amount. */
+                value: number;
+            } | {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "amount";
+                /** @description More than 0: a percentage with at most two decimals, or an amount. In the smallest unit of its currency. */
+                value: number;
+            }) | null;
+            /** @description Whether rates and discounts have the VAT in them. */
+            prices_include_vat?: boolean;
+            /** @description False leaves out the late fee that invoices of the business and the client ask for. */
+            late_fee?: boolean;
+            /**
+             * @description True adds a draft, which has no number and may have gaps. Left out, the document is issued.
+             * @enum {boolean}
+             */
+            draft?: false;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            draft_id?: string;
+        };
+        /** @description Issues at once. With `draft_id` it issues that draft with this content and the draft is gone. */
+        CreateQuote: {
+            /** @description An existing client by `id`, or a new one by name and e-mail. The details given here also update the client. */
+            client: components["schemas"]["InvoiceClient"];
+            /** @description The lines, in their order. */
+            items: components["schemas"]["InvoiceItem"][];
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            issue_date: string;
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht: boolean;
+            /** @description Percent with two to four decimals. The server knows the rate; a different one is refused, not believed. */
+            vat_rate?: string;
+            /** @description The rate in percent; null for that of the kind. */
+            wht_rate?: string;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description Of this document alone; without it, the client's. A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /** @description Of an invoice in another currency than the business's own; in its own it means nothing. */
+            exchange_rate?: components["schemas"]["DocumentExchangeRate"] | null;
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description On the whole document, after the discounts of its lines. */
+            discount?: ({
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent";
+                /** @description More than 0: a percentage with at most two decimals, or an amount. */
+                value: number;
+            } | {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "amount";
+                /** @description More than 0: a percentage with at most two decimals, or an amount. In the smallest unit of its currency. */
+                value: number;
+            }) | null;
+            /** @description Whether rates and discounts have the VAT in them. */
+            prices_include_vat?: boolean;
+            /** @description False leaves out the late fee that invoices of the business and the client ask for. */
+            late_fee?: boolean;
+            /**
+             * @description True adds a draft, which has no number and may have gaps. Left out, the document is issued.
+             * @enum {boolean}
+             */
+            draft?: false;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            draft_id?: string;
+            /** @description The last day on which the client can accept. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            valid_until: string;
+            /** @description The terms, which the client reads. */
+            terms?: string | null;
+            /** @description How the quote is billed in parts; null for one invoice. */
+            schedule?: components["schemas"]["QuoteSchedule"] | null;
+        };
+        /** @description A new draft may bring the id that the device gave it, so that syncing twice makes one draft. */
+        CreateQuoteDraft: {
+            /** @description The client, as it stands on the document. */
+            client?: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id?: string;
+                /** @description The name. */
+                name?: string;
+                /** @description The address that mails go to. */
+                email?: string;
+                /** @description The phone number, as it was written. */
+                phone?: string | null;
+                /** @description The postal address, over several lines. */
+                address?: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id?: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind?: "company" | "individual" | "government";
+                /** @description Whether the client withholds VAT, as a government does. */
+                withholds_vat?: boolean;
+                /**
+                 * @description A language of the product by its ISO 639 code.
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "es";
+            };
+            /** @description The lines, in their order. */
+            items?: {
+                /** @description What it is, in a line. */
+                description?: string;
+                /** @description In the smallest unit of its currency. */
+                rate?: number;
+                /** @description As typed. */
+                quantity?: number | null;
+                /** @description Taken off before taxes; null or left out for none. */
+                discount?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category?: "standard" | "zero" | "exempt";
+                /** @description As chosen, whether or not it fits the category. */
+                vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description The day on the document, YYYY-MM-DD. */
+            issue_date?: string;
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat?: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht?: boolean;
+            /** @description The rate in percent; null for that of the issue date. */
+            vat_rate?: string;
+            /** @description The rate in percent; null for that of the kind. */
+            wht_rate?: string;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /** @description The rate to the business's own currency, for a document in another; null where it is the same. */
+            exchange_rate?: {
+                /** @description Units of the home currency for one of the draft's, as typed. */
+                rate: number | null;
+                /** @description The day, YYYY-MM-DD. */
+                date?: string;
+                /** @description Where it comes from. */
+                source?: string;
+            } | null;
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description Taken off before taxes; null or left out for none. */
+            discount?: {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent" | "amount";
+                /** @description In percent; for an amount, in the smallest unit of its currency. */
+                value: number | null;
+            } | null;
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat?: boolean;
+            /** @description Whether the document asks for the late fee of the settings. */
+            late_fee?: boolean;
+            /** @description The last day on which the client can accept, YYYY-MM-DD. */
+            valid_until?: string;
+            /** @description The terms, which the client reads. */
+            terms?: string | null;
+            /** @description How the quote is billed in parts; null for one invoice. */
+            schedule?: {
+                /** @description What is asked for before the work begins; null for nothing. */
+                deposit?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /** @description The steps of the work, each with its share. */
+                milestones?: {
+                    /** @description The name. */
+                    name?: string;
+                    /** @description Its share of the total; null for the rest. */
+                    share?: {
+                        /**
+                         * @description Whether `value` is a percentage or an amount.
+                         * @enum {string}
+                         */
+                        kind: "percent" | "amount";
+                        /** @description In percent; for an amount, in the smallest unit of its currency. */
+                        value: number | null;
+                    } | null;
+                }[];
+                /** @description Whether the invoice of the deposit is issued when the client accepts. */
+                issue_deposit?: boolean;
+                /** @description What the client keeps back until later; null for nothing. */
+                retention?: {
+                    /** @description As typed. */
+                    percent?: number | null;
+                    /** @description When the retained part is asked for. */
+                    releases?: {
+                        /** @description The name. */
+                        name?: string;
+                        /** @description Percent of what is kept, as typed. */
+                        share?: number | null;
+                        /** @description The day, YYYY-MM-DD. */
+                        on?: string | null;
+                        /** @description Days after the last of the other invoices, as typed. */
+                        after_days?: number | null;
+                    }[];
+                } | null;
+            } | null;
+            /**
+             * @description True adds a draft, which has no number and may have gaps. Left out, the document is issued.
+             * @enum {boolean}
+             */
+            draft: true;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id?: string;
+        };
+        /** @description A credit or debit note, whole. Its amounts are above zero in both cases. */
+        CreditNote: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind: "credit" | "debit";
+            /** @description The number on the document. */
+            number: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            invoice_id: string;
+            /** @description The number of the invoice. */
+            invoice_number: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            issue_date: string;
+            /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+            reason: string;
+            /** @description Subtotal and VAT. In the smallest unit of its currency. */
+            note_total: number;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            invoice_issue_date: string;
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language: "en" | "fr" | "es";
+            /** @description The month in whose VAT return it counts, 'YYYY-MM'; null for a credit note of an opening invoice, which counts in none. */
+            tax_month: string | null;
+            /** @description The lines, in their order. */
+            items: {
+                /** @description The place of the line on the invoice, counted from 0; null on a debit note. */
+                line: number | null;
+                /** @description What it is, in a line. */
+                description: string;
+                /** @description Null where an amount was given. */
+                quantity: string | null;
+                /** @description In the terms of the invoice's prices, after every discount. In the smallest unit of its currency. */
+                amount: number;
+                /** @description Before VAT. In the smallest unit of its currency. */
+                net: number;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category: "standard" | "zero" | "exempt";
+                /** @description Why it bears no VAT, as the invoice says; null where it does not. */
+                vat_ground: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat: boolean;
+            /** @description Before VAT. In the smallest unit of its currency. */
+            subtotal: number;
+            /** @description The VAT, by category and rate. */
+            vat_rows: components["schemas"]["VatRowSent"][];
+            /** @description In the smallest unit of its currency. */
+            vat: number;
+            /** @description The WHT, by kind and rate. */
+            wht_rows: {
+                /**
+                 * @description The kind of service or goods, which decides the rate of WHT.
+                 * @enum {string}
+                 */
+                type: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+                /** @description The rate in percent, as a decimal string. */
+                rate: string;
+                /** @description In the smallest unit of its currency. */
+                base: number;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            }[];
+            /** @description WHT that it takes off or adds, as the client was asked to deduct it. In the smallest unit of its currency. */
+            wht: number;
+            /** @description The part of the VAT that the client withholds. In the smallest unit of its currency. */
+            vat_withheld: number;
+            /** @description The money in it: subtotal and VAT less WHT and withheld VAT. In the smallest unit of its currency. */
+            total: number;
+            /** @description Money that it took off its invoice and that became the client's credit, by payment. */
+            freed: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                payment_id: string;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+                /** @description The tax of a certificate, which the business keeps as its credit and owes for; null of money that came. */
+                kept_tax: ("wht" | "vat") | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            issued_at: string;
+        };
+        /** @description A credit or debit note in a list. Its amounts are above zero in both cases. */
+        CreditNoteListed: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind: "credit" | "debit";
+            /** @description The number on the document. */
+            number: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            invoice_id: string;
+            /** @description The number of the invoice. */
+            invoice_number: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            issue_date: string;
+            /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+            reason: string;
+            /** @description Subtotal and VAT. In the smallest unit of its currency. */
+            note_total: number;
+        };
+        /** @description Writes down that the client declined. */
+        DeclineQuote: {
+            /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+            reason?: string | null;
+        };
+        /** @description Tax that a client kept back: a credit against the business's own tax once its certificate has arrived. */
+        Deduction: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            invoice_id: string;
+            /** @description The number of the invoice. */
+            invoice_number: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description Which tax.
+             * @enum {string}
+             */
+            tax: "wht" | "vat";
+            /** @description Null where the document names the type, and for VAT. */
+            wht_type: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            /** @description In the smallest unit of its currency. */
+            amount: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            deducted_on: string;
+            /** @description 'YYYY-MM', the month in whose VAT return VAT withheld counts; null for WHT. */
+            tax_month: string | null;
+            /** @description Whole days since the deduction. */
+            age_days: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "waiting" | "received" | "lost";
+            /** @description The number on the certificate. */
+            certificate_number: string | null;
+            /** @description The day on the certificate. */
+            certificate_date: string | null;
+            /** @description Whether a file of the certificate is kept. */
+            has_file: boolean;
+        };
+        /** @description All deductions, with their sums by currency, tax and state. */
+        DeductionList: {
+            /** @description The sums of the rows. */
+            totals: {
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /**
+                 * @description Which tax.
+                 * @enum {string}
+                 */
+                tax: "wht" | "vat";
+                /** @description In the smallest unit of its currency. */
+                waiting: number;
+                /** @description In the smallest unit of its currency. */
+                received: number;
+                /** @description In the smallest unit of its currency. */
+                lost: number;
+            }[];
+            /** @description The rows, in their order. */
+            rows: components["schemas"]["Deduction"][];
+        };
+        /** @description The deduction, and the balance of its invoice after it. */
+        DeductionRecorded: {
+            /** @description Tax that a client kept back: a credit against the business's own tax once its certificate has arrived. */
+            deduction: components["schemas"]["Deduction"];
+            /** @description In the smallest unit of its currency. */
+            balance: number;
+        };
+        /** @description A delivery note, whole. It has no prices and no taxes. */
+        DeliveryNote: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The number on the document. */
+            number: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "received" | "void";
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            delivery_date: string;
+            /** @description The document that a note delivers of. */
+            source: {
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "invoice" | "quote";
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number on the document. */
+                number: string;
+            };
+            /** @description Whether the receiver said that something was missing or damaged. */
+            has_shortage: boolean;
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language: "en" | "fr" | "es";
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            issue_date: string;
+            /** @description The client, as it stands on the document. */
+            client: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The name. */
+                name: string;
+                /** @description The address that mails go to. */
+                email: string | null;
+                /** @description The phone number, as it was written. */
+                phone: string | null;
+                /** @description The postal address, over several lines. */
+                address: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "company" | "individual" | "government";
+            };
+            /** @description The business, as it stood on that day. */
+            supplier: {
+                /** @description The name. */
+                name: string;
+                /** @description The postal address, over several lines. */
+                address: string | null;
+                /** @description The phone number, as it was written. */
+                phone: string | null;
+                /** @description The address that mails go to. */
+                email: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id: string | null;
+                /** @description The number of its registration, with CAC in Nigeria. */
+                rc_number: string | null;
+                /** @description Whether the business charged VAT on that day. */
+                charges_vat: boolean;
+                /**
+                 * @description The country by its ISO 3166 code.
+                 * @enum {string}
+                 */
+                country: "NG" | "AU" | "CA" | "GB" | "GH" | "KE" | "US" | "ZA";
+                /** @description The name of its sales tax outside Nigeria; null for VAT. */
+                tax_name: string | null;
+                /** @description The design that it was issued with; absent for the standard one. */
+                brand?: components["schemas"]["DocumentBrand"] | null;
+            };
+            /** @description The lines, in their order. */
+            items: {
+                /** @description Its place on the invoice or quote, from 0. */
+                line: number;
+                /** @description What it is, in a line. */
+                description: string;
+                /** @description How many, as a decimal string. */
+                quantity: string;
+            }[];
+            /** @description The postal address, over several lines. */
+            address: string | null;
+            /** @description Who carries the goods. */
+            carrier: string | null;
+            /** @description The vehicle that brings the goods. */
+            vehicle: string | null;
+            /** @description A text on the note. */
+            remarks: string | null;
+            /** @description Whether the PDF names the product, as on the Free plan. */
+            is_watermarked: boolean;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            issued_at: string;
+            /** @description When the client first opened it; null before that. */
+            viewed_at: string | null;
+            /** @description Who received the goods, and when; null before that. */
+            receipt: {
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /**
+                 * @description Whose word an acceptance, a decline or a receipt of goods is: `client` gave it on the page, `owner` wrote it down, and `file` is a restored backup whose word nothing proves.
+                 * @enum {string}
+                 */
+                by: "client" | "owner" | "file";
+                /** @description The name. */
+                name: string;
+                /** @description What the receiver wrote. */
+                remark: string | null;
+                /** @description The network that it came from, shortened. */
+                from: string | null;
+            } | null;
+            /** @description When it was voided; null where it was not. */
+            voided_at: string | null;
+            /** @description Why it was voided; null where it was not. */
+            void_reason: string | null;
+            /** @description Absolute address of the receiver's page. */
+            client_url: string;
+            /** @description What happened, latest first. */
+            timeline: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "issued" | "emailed" | "viewed" | "received" | "voided";
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /** @description The name of the member who did it; null for the receiver. */
+                by: string | null;
+                /** @description The names and figures of the event, by the names that the web's sentences use. */
+                details: {
+                    [key: string]: string | number | null;
+                };
+            }[];
+        };
+        /** @description A delivery note. */
+        DeliveryNoteFound: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The number on the document. */
+            number: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            delivery_date: string;
+        };
+        /** @description One row of a list. */
+        DeliveryNoteListed: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The number on the document. */
+            number: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "received" | "void";
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            delivery_date: string;
+            /** @description The document that a note delivers of. */
+            source: {
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "invoice" | "quote";
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number on the document. */
+                number: string;
+            };
+            /** @description Whether the receiver said that something was missing or damaged. */
+            has_shortage: boolean;
+        };
+        /** @description The brand that a document was issued with. */
+        DocumentBrand: {
+            /**
+             * @description The design of the documents.
+             * @enum {string}
+             */
+            design: "classic" | "band" | "minimal" | "ledger";
+            /** @description A colour as '#44aaff'. */
+            accent: string;
+            /** @description The lines at the foot of each page. */
+            footer: string | null;
+            /** @description The terms, which the client reads. */
+            terms: string | null;
+        };
+        /** @description How many units of the business's own currency one of a document's is worth, when, and who says so. */
+        DocumentExchangeRate: {
+            /** @description Units of the business's own currency for one of the document's, with at most six decimals. */
+            rate: number;
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            date: string;
+            /** @description The source of the rate as the document prints it: 'CBN'. */
+            source: string;
+        };
+        /** @description A draft keeps everything that has been typed so far, right or wrong: the same fields, none required, all bounded. It is checked as a whole when it is issued. */
+        DraftContent: {
+            /** @description The client, as it stands on the document. */
+            client?: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id?: string;
+                /** @description The name. */
+                name?: string;
+                /** @description The address that mails go to. */
+                email?: string;
+                /** @description The phone number, as it was written. */
+                phone?: string | null;
+                /** @description The postal address, over several lines. */
+                address?: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id?: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind?: "company" | "individual" | "government";
+                /** @description Whether the client withholds VAT, as a government does. */
+                withholds_vat?: boolean;
+                /**
+                 * @description A language of the product by its ISO 639 code.
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "es";
+            };
+            /** @description The lines, in their order. */
+            items?: {
+                /** @description What it is, in a line. */
+                description?: string;
+                /** @description In the smallest unit of its currency. */
+                rate?: number;
+                /** @description As typed. */
+                quantity?: number | null;
+                /** @description Taken off before taxes; null or left out for none. */
+                discount?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category?: "standard" | "zero" | "exempt";
+                /** @description As chosen, whether or not it fits the category. */
+                vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description The day on the document, YYYY-MM-DD. */
+            issue_date?: string;
+            /** @description The day by which it is to be paid, YYYY-MM-DD. */
+            due_date?: string;
+            /** @description The day of delivery or of the work, YYYY-MM-DD; null for the issue date. */
+            supply_date?: string;
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat?: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht?: boolean;
+            /** @description The rate in percent; null for that of the issue date. */
+            vat_rate?: string;
+            /** @description The rate in percent; null for that of the kind. */
+            wht_rate?: string;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /** @description The rate to the business's own currency, for a document in another; null where it is the same. */
+            exchange_rate?: {
+                /** @description Units of the home currency for one of the draft's, as typed. */
+                rate: number | null;
+                /** @description The day, YYYY-MM-DD. */
+                date?: string;
+                /** @description Where it comes from. */
+                source?: string;
+            } | null;
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description Taken off before taxes; null or left out for none. */
+            discount?: {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent" | "amount";
+                /** @description In percent; for an amount, in the smallest unit of its currency. */
+                value: number | null;
+            } | null;
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat?: boolean;
+            /** @description Whether the document asks for the late fee of the settings. */
+            late_fee?: boolean;
+        };
+        /** @description A draft, as it was typed. */
+        DraftInvoice: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description Null: a draft has no number yet. */
+            invoice_number: null;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "draft";
+            /** @description 1, and one more with each save. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            updated_at: string;
+            /** @description A draft keeps everything that has been typed so far, right or wrong: the same fields, none required, all bounded. It is checked as a whole when it is issued. */
+            content: components["schemas"]["DraftContent"];
+            /** @description The version that another device's save replaced, kept for seven days. */
+            earlier: {
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                saved_at: string;
+                /** @description A draft keeps everything that has been typed so far, right or wrong: the same fields, none required, all bounded. It is checked as a whole when it is issued. */
+                content: components["schemas"]["DraftContent"];
+            } | null;
+            /** @description Null: a draft has no page. */
+            client_url: null;
+            /** @description What happened, latest first. */
+            timeline: components["schemas"]["TimelineEntry"][];
+        };
+        /** @description A draft, as it was typed. */
+        DraftQuote: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description Null: a draft has no number yet. */
+            quote_number: null;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "draft";
+            /** @description 1, and one more with each save. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            updated_at: string;
+            /** @description Everything typed so far, right or wrong, as in a draft of an invoice. */
+            content: components["schemas"]["QuoteDraftContent"];
+            /** @description The version that another device's save replaced, kept for seven days. */
+            earlier: {
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                saved_at: string;
+                /** @description Everything typed so far, right or wrong, as in a draft of an invoice. */
+                content: components["schemas"]["QuoteDraftContent"];
+            } | null;
+            /** @description What happened, latest first. */
+            timeline: components["schemas"]["QuoteEvent"][];
+        };
+        /** @description An expense, as the books have it: the amounts are in their currency. */
+        Expense: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description What it is, in a line. */
+            description: string;
+            /** @description With VAT; below zero where it takes another expense back. In the smallest unit of its currency. */
+            amount: number;
+            /** @description What its paper states in another currency; null in the currency of the books. */
+            paper: {
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+                /** @description In the smallest unit of its currency. */
+                vat_amount: number | null;
+                /** @description In the smallest unit of its currency. */
+                wht_amount: number | null;
+                /** @description In the smallest unit of its currency. */
+                paid_to_supplier: number;
+                /** @description `rate` is in units of the currency of the books for one of the paper's. */
+                exchange_rate: {
+                    /** @description What one unit of the document's currency is worth in the business's own. */
+                    rate: string;
+                    /** @description A calendar day, 'YYYY-MM-DD'. */
+                    date: string;
+                    /** @description Where it comes from. */
+                    source: string;
+                };
+            } | null;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description The category.
+             * @enum {string}
+             */
+            category: "office_supplies" | "travel" | "marketing" | "utilities" | "rent" | "internet" | "professional_services" | "insurance" | "equipment" | "meals" | "fuel" | "maintenance" | "software" | "training" | "other";
+            /** @description The name of the category that the business added itself. */
+            category_name: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            expense_date: string;
+            /** @description What it bought that lasts for years: an asset, in no sum of costs. Null for a cost. */
+            asset_kind: ("equipment" | "furniture" | "vehicle" | "software" | "building" | "plantation" | "intangible" | "heavy_transport" | "other") | null;
+            /** @description Whether it counts for income tax. */
+            tax_deductible: boolean;
+            /** @description Why it does not count for income tax; null where it does. */
+            non_deductible_reason: ("capital" | "private" | "fine" | "tax" | "vat_not_charged" | "connected_person" | "other") | null;
+            /** @description A note for the business alone. */
+            notes: string | null;
+            /** @description Who it was bought from. */
+            supplier: string | null;
+            /** @description The supplier's tax identification number. */
+            supplier_tax_id: string | null;
+            /** @description The number of the supplier's invoice. */
+            supplier_invoice: string | null;
+            /** @description The expense that has the same paper and counts in the VAT return in its place, until `own_paper`; null where none has. */
+            same_paper: components["schemas"]["RecordedExpense"] | null;
+            /** @description The owner has said that its paper is another. */
+            own_paper: boolean;
+            /** @description How the VAT on it counts; null where there is none. */
+            vat_treatment: ("charged" | "import" | "zero" | "exempt" | "small_supplier" | "not_charged") | null;
+            /** @description The VAT inside the amount; null where it is not known. In the smallest unit of its currency. */
+            vat_amount: number | null;
+            /** @description Whether it comes back as input VAT, as it was entered. */
+            vat_recoverable: boolean;
+            /** @description It is out of the time for it and not confirmed: in no box, and part of the cost until it is. */
+            vat_held_back: boolean;
+            /** @description How it was paid; null where it is not known. */
+            payment_method: ("transfer" | "cash" | "card" | "mobile_money" | "cheque" | "other") | null;
+            /** @description The kind of service or goods, which decides the rate of WHT. */
+            wht_type: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            /** @description Whether the supplier is a company or a person; null without WHT. */
+            wht_recipient: ("company" | "individual") | null;
+            /** @description Whether the supplier is resident in Nigeria. */
+            wht_resident: boolean;
+            /** @description In percent, as applied: "5.00". */
+            wht_rate: string | null;
+            /** @description The WHT deducted for the tax office; null without a deduction. In the smallest unit of its currency. */
+            wht_amount: number | null;
+            /** @description The amount less the WHT deducted. In the smallest unit of its currency. */
+            paid_to_supplier: number;
+            /** @description The months of the VAT return and of the WHT schedule in which it counts, 'YYYY-MM'. */
+            vat_month: string;
+            /** @description The month whose return has its WHT, YYYY-MM. */
+            wht_month: string;
+            /** @description The filed return that has counted it: its amount, date and tax stay as they are. Null while they can be changed. */
+            filed: {
+                /**
+                 * @description The tax or the return that is owed.
+                 * @enum {string}
+                 */
+                duty: "vat" | "wht";
+                /** @description The month, YYYY-MM. */
+                month: string;
+            } | null;
+            /** @description The expense that this one takes back; its amounts are below zero. */
+            reverses: string | null;
+            /** @description The expense that takes this one back. */
+            reversed_by: string | null;
+            /** @description The files of the receipt. */
+            receipts: components["schemas"]["Receipt"][];
+            /** @description 1, and one more with each change. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            updated_at: string;
+        };
+        /** @description An expense, as far as a line of results shows it. */
+        ExpenseFound: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description What it is, in a line. */
+            description: string;
+            /** @description Who it was bought from. */
+            supplier: string | null;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            expense_date: string;
+            /** @description In the smallest unit of its currency. */
+            amount: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+        };
+        /** @description An existing client by `id`, or a new one by name and e-mail. The details given here also update the client. */
+        InvoiceClient: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id?: string;
+            /** @description The name. */
+            name: string;
+            /** @description The address that mails go to. */
+            email: string;
+            /** @description The phone number, as it was written. */
+            phone?: string | null;
+            /** @description The postal address, over several lines. */
+            address?: string | null;
+            /** @description The tax identification number (TIN). */
+            tax_id?: string | null;
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind?: "company" | "individual" | "government";
+            /** @description Whether the client withholds VAT, as a government does. */
+            withholds_vat?: boolean;
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+        };
+        /** @description An invoice or a draft, as far as a line of results shows it. */
+        InvoiceFound: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description Null while it is a draft. */
+            invoice_number: string | null;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "draft" | "pending" | "part_paid" | "paid" | "overdue" | "credited" | "void";
+            /** @description In the smallest unit of its currency. */
+            total: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+        };
+        /** @description A line of an invoice. */
+        InvoiceItem: {
+            /** @description The goods or services of a line: parts, dates or sizes may stand on lines of their own. */
+            description: string;
+            /** @description The price of one unit, in major units with at most two decimals. In the smallest unit of its currency. */
+            rate: number;
+            /** @description More than 0, with at most three decimals. */
+            quantity: number;
+            /** @description On this line alone. */
+            discount?: ({
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent";
+                /** @description More than 0: a percentage with at most two decimals, or an amount. */
+                value: number;
+            } | {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "amount";
+                /** @description More than 0: a percentage with at most two decimals, or an amount. In the smallest unit of its currency. */
+                value: number;
+            }) | null;
+            /**
+             * @description Standard-rated unless given.
+             * @enum {string}
+             */
+            vat_category?: "standard" | "zero" | "exempt";
+            /** @description Of a Nigerian line that bears no VAT. Means nothing where no Nigerian VAT is charged. Why a line bears no VAT: the listed supply that it is. Null where nobody said, and where it bears VAT. */
+            vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+            /** @description Null keeps this line out of the WHT base; absent takes the invoice's type. */
+            wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+        };
+        /** @description One row of a list. */
+        InvoiceListed: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description Null while it is a draft. */
+            invoice_number: string | null;
+            /** @description The client, for reading it; null where it was erased. */
+            client_id: string | null;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description The money that the client transfers: subtotal and VAT less WHT and withheld VAT. In the smallest unit of its currency. */
+            total: number;
+            /** @description In the smallest unit of its currency. */
+            paid: number;
+            /** @description The money that is still asked for, after payments, deductions and notes. In the smallest unit of its currency. */
+            balance: number;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "draft" | "pending" | "part_paid" | "paid" | "overdue" | "credited" | "void";
+            /** @description A calendar day, 'YYYY-MM-DD', as is `due_date`; in a draft as typed, or null. */
+            issue_date: string | null;
+            /** @description The day by which it is to be paid, YYYY-MM-DD. */
+            due_date: string | null;
+        };
+        /** @description An issued invoice, whole. */
+        IssuedInvoice: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The number of the invoice. */
+            invoice_number: string;
+            /** @description The client, for reading it; null where it was erased. */
+            client_id: string | null;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description The money that the client transfers: subtotal and VAT less WHT and withheld VAT. In the smallest unit of its currency. */
+            total: number;
+            /** @description In the smallest unit of its currency. */
+            paid: number;
+            /** @description The money that is still asked for, after payments, deductions and notes. In the smallest unit of its currency. */
+            balance: number;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "pending" | "part_paid" | "paid" | "overdue" | "credited" | "void";
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            issue_date: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            due_date: string;
+            /** @description The day on which the last of it was settled; null unless it is paid. */
+            paid_on: string | null;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            supply_date: string;
+            /** @description The month of the VAT return in which it counts, 'YYYY-MM': of its tax point, or a later one if that was filed. Null for an opening invoice, which counts in none. */
+            tax_month: string | null;
+            /** @description Of an invoice that was brought over from elsewhere: since when it is here, and what it came to in all; null for all others. */
+            opening: {
+                /** @description A calendar day, 'YYYY-MM-DD'. */
+                day: string;
+                /** @description The whole. */
+                total: number | null;
+            } | null;
+            /** @description Whether that month is filed, so that the invoice can no longer be voided. */
+            is_filed: boolean;
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language: "en" | "fr" | "es";
+            /** @description The client, as it stands on the document. */
+            client: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The name. */
+                name: string;
+                /** @description The address that mails go to. */
+                email: string | null;
+                /** @description The phone number, as it was written. */
+                phone: string | null;
+                /** @description The postal address, over several lines. */
+                address: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "company" | "individual" | "government";
+            };
+            /** @description The business, as it stood on that day. */
+            supplier: {
+                /** @description The name. */
+                name: string;
+                /** @description The postal address, over several lines. */
+                address: string | null;
+                /** @description The phone number, as it was written. */
+                phone: string | null;
+                /** @description The address that mails go to. */
+                email: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id: string | null;
+                /** @description The number of its registration, with CAC in Nigeria. */
+                rc_number: string | null;
+                /** @description Whether the business charged VAT on that day. */
+                charges_vat: boolean;
+                /**
+                 * @description The country by its ISO 3166 code.
+                 * @enum {string}
+                 */
+                country: "NG" | "AU" | "CA" | "GB" | "GH" | "KE" | "US" | "ZA";
+                /** @description The name of its sales tax outside Nigeria; null for VAT. */
+                tax_name: string | null;
+                /** @description The design that it was issued with; absent for the standard one. */
+                brand?: components["schemas"]["DocumentBrand"] | null;
+            };
+            /** @description The account that clients pay into by transfer; null where there is none. */
+            bank: {
+                /** @description The name of the bank. */
+                bank_name: string;
+                /** @description The number of the account, ten digits in Nigeria. */
+                account_number: string;
+                /** @description Whose account it is. */
+                account_name: string;
+            } | null;
+            /** @description The day of the look-up that found this bank account under its name; null if none did. */
+            bank_checked_on: string | null;
+            /** @description The wallet that clients pay into; null where there is none. */
+            mobile_money: {
+                /** @description The company of the wallet. */
+                provider: string;
+                /** @description The phone number of the wallet. */
+                number: string;
+                /** @description Whose account it is. */
+                account_name: string;
+            } | null;
+            /** @description The lines, in their order. */
+            items: {
+                /** @description What it is, in a line. */
+                description: string;
+                /** @description With at most three decimals. */
+                quantity: string;
+                /** @description The price of one unit. In the smallest unit of its currency. */
+                rate: number;
+                /** @description The amount that a discount takes off; `percent` with two decimals, null where it was given as an amount. */
+                discount: {
+                    /** @description In the smallest unit of its currency. */
+                    amount: number;
+                    /** @description The percentage; null for a fixed amount. */
+                    percent: string | null;
+                } | null;
+                /** @description Quantity times rate less the line's discount; with VAT where the prices include it. In the smallest unit of its currency. */
+                amount: number;
+                /** @description The line's part of the subtotal: before VAT, after every discount. In the smallest unit of its currency. */
+                net: number;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category: "standard" | "zero" | "exempt";
+                /** @description Why it bears no VAT: the listed supply that it is; null where nobody said, and where it bears VAT. */
+                vat_ground: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat: boolean;
+            /** @description The sum of the lines' amounts. In the smallest unit of its currency. */
+            lines_total: number;
+            /** @description The amount that a discount takes off; `percent` with two decimals, null where it was given as an amount. */
+            discount: {
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+                /** @description The percentage; null for a fixed amount. */
+                percent: string | null;
+            } | null;
+            /** @description Before VAT, after every discount. In the smallest unit of its currency. */
+            subtotal: number;
+            /** @description The VAT, by category and rate. */
+            vat_rows: components["schemas"]["VatRowSent"][];
+            /** @description In the smallest unit of its currency. */
+            vat: number;
+            /** @description The WHT, by kind and rate. */
+            wht_rows: {
+                /**
+                 * @description The kind of service or goods, which decides the rate of WHT.
+                 * @enum {string}
+                 */
+                type: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+                /** @description The rate in percent, as a decimal string. */
+                rate: string;
+                /** @description In the smallest unit of its currency. */
+                base: number;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            }[];
+            /** @description WHT that it asks the client to deduct. In the smallest unit of its currency. */
+            wht: number;
+            /** @description The part of the VAT that the client withholds. In the smallest unit of its currency. */
+            vat_withheld: number;
+            /** @description Subtotal and VAT. In the smallest unit of its currency. */
+            invoice_total: number;
+            /** @description WHT and VAT that the client was seen to keep back and that settles the invoice: without what credit notes returned in money. In the smallest unit of its currency. */
+            deducted: number;
+            /** @description The tax that the client may still keep back, by tax. */
+            may_keep_back: {
+                /** @description In the smallest unit of its currency. */
+                wht: number;
+                /** @description In the smallest unit of its currency. */
+                vat: number;
+            };
+            /** @description The money that debit notes added, less the money that credit notes took. In the smallest unit of its currency. */
+            noted: number;
+            /** @description The open part of the legal value: the balance and the tax that the client may still keep back. In the smallest unit of its currency. */
+            open: number;
+            /** @description The same in the business's own currency, where the invoice is in another and states a rate. */
+            home: {
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /** @description `rate` is in units of the home currency for one of the invoice's. */
+                exchange_rate: {
+                    /** @description What one unit of the document's currency is worth in the business's own. */
+                    rate: string;
+                    /** @description A calendar day, 'YYYY-MM-DD'. */
+                    date: string;
+                    /** @description Where it comes from. */
+                    source: string;
+                };
+                /** @description In the smallest unit of its currency. */
+                subtotal: number;
+                /** @description The VAT, by category and rate. */
+                vat_rows: components["schemas"]["VatRowSent"][];
+                /** @description In the smallest unit of its currency. */
+                vat: number;
+                /** @description In the smallest unit of its currency. */
+                invoice_total: number;
+            } | null;
+            /** @description A text below the lines, which the client reads. */
+            notes: string | null;
+            /** @description The quote that it is, or is a part of; null for any other invoice. */
+            quote: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number of the quote. */
+                quote_number: string;
+            } | null;
+            /** @description The late fee that it states; null where it states none. */
+            late_fee: components["schemas"]["LateFee"] | null;
+            /** @description Whether its documents spell out their total. */
+            amount_in_words: boolean;
+            /** @description Whether the PDF names the product, as on the Free plan. */
+            is_watermarked: boolean;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            issued_at: string;
+            /** @description When the client first opened it; null before that. */
+            viewed_at: string | null;
+            /** @description When it was voided; null where it was not. */
+            voided_at: string | null;
+            /** @description Why it was voided; null where it was not. */
+            void_reason: string | null;
+            /** @description Absolute address of the client's page; null once it is withdrawn. */
+            client_url: string | null;
+            /** @description What happened, latest first. */
+            timeline: components["schemas"]["TimelineEntry"][];
+        };
+        /** @description An issued quote, whole. */
+        IssuedQuote: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The number of the quote. */
+            quote_number: string;
+            /** @description The client, for reading it; null where it was erased. */
+            client_id: string | null;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description The money that the client transfers in the end: subtotal and VAT less WHT and withheld VAT. In the smallest unit of its currency. */
+            total: number;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "sent" | "viewed" | "accepted" | "declined" | "expired" | "invoiced" | "withdrawn";
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            issue_date: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            valid_until: string;
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language: "en" | "fr" | "es";
+            /** @description The client, as it stands on the document. */
+            client: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The name. */
+                name: string;
+                /** @description The address that mails go to. */
+                email: string | null;
+                /** @description The phone number, as it was written. */
+                phone: string | null;
+                /** @description The postal address, over several lines. */
+                address: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "company" | "individual" | "government";
+            };
+            /** @description The business, as it stood on that day. */
+            supplier: {
+                /** @description The name. */
+                name: string;
+                /** @description The postal address, over several lines. */
+                address: string | null;
+                /** @description The phone number, as it was written. */
+                phone: string | null;
+                /** @description The address that mails go to. */
+                email: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id: string | null;
+                /** @description The number of its registration, with CAC in Nigeria. */
+                rc_number: string | null;
+                /** @description Whether the business charged VAT on that day. */
+                charges_vat: boolean;
+                /**
+                 * @description The country by its ISO 3166 code.
+                 * @enum {string}
+                 */
+                country: "NG" | "AU" | "CA" | "GB" | "GH" | "KE" | "US" | "ZA";
+                /** @description The name of its sales tax outside Nigeria; null for VAT. */
+                tax_name: string | null;
+                /** @description The design that it was issued with; absent for the standard one. */
+                brand?: components["schemas"]["DocumentBrand"] | null;
+            };
+            /** @description The lines, in their order. */
+            items: {
+                /** @description What it is, in a line. */
+                description: string;
+                /** @description With at most three decimals. */
+                quantity: string;
+                /** @description The price of one unit. In the smallest unit of its currency. */
+                rate: number;
+                /** @description The amount that a discount takes off; `percent` with two decimals, null where it was given as an amount. */
+                discount: {
+                    /** @description In the smallest unit of its currency. */
+                    amount: number;
+                    /** @description The percentage; null for a fixed amount. */
+                    percent: string | null;
+                } | null;
+                /** @description Quantity times rate less the line's discount; with VAT where the prices include it. In the smallest unit of its currency. */
+                amount: number;
+                /** @description The line's part of the subtotal: before VAT, after every discount. In the smallest unit of its currency. */
+                net: number;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category: "standard" | "zero" | "exempt";
+                /** @description Why it bears no VAT: the listed supply that it is; null where nobody said, and where it bears VAT. */
+                vat_ground: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat: boolean;
+            /** @description In the smallest unit of its currency. */
+            lines_total: number;
+            /** @description The amount that a discount takes off; `percent` with two decimals, null where it was given as an amount. */
+            discount: {
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+                /** @description The percentage; null for a fixed amount. */
+                percent: string | null;
+            } | null;
+            /** @description In the smallest unit of its currency. */
+            subtotal: number;
+            /** @description The VAT, by category and rate. */
+            vat_rows: components["schemas"]["VatRowSent"][];
+            /** @description In the smallest unit of its currency. */
+            vat: number;
+            /** @description The WHT, by kind and rate. */
+            wht_rows: {
+                /**
+                 * @description The kind of service or goods, which decides the rate of WHT.
+                 * @enum {string}
+                 */
+                type: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+                /** @description The rate in percent, as a decimal string. */
+                rate: string;
+                /** @description In the smallest unit of its currency. */
+                base: number;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            }[];
+            /** @description In the smallest unit of its currency. */
+            wht: number;
+            /** @description In the smallest unit of its currency. */
+            vat_withheld: number;
+            /** @description Subtotal and VAT, of which the schedule's percentages are. In the smallest unit of its currency. */
+            invoice_total: number;
+            /** @description The same in the business's own currency, where the invoice is in another and states a rate. */
+            home: {
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /** @description `rate` is in units of the home currency for one of the invoice's. */
+                exchange_rate: {
+                    /** @description What one unit of the document's currency is worth in the business's own. */
+                    rate: string;
+                    /** @description A calendar day, 'YYYY-MM-DD'. */
+                    date: string;
+                    /** @description Where it comes from. */
+                    source: string;
+                };
+                /** @description In the smallest unit of its currency. */
+                subtotal: number;
+                /** @description The VAT, by category and rate. */
+                vat_rows: components["schemas"]["VatRowSent"][];
+                /** @description In the smallest unit of its currency. */
+                vat: number;
+                /** @description In the smallest unit of its currency. */
+                invoice_total: number;
+            } | null;
+            /** @description A text below the lines, which the client reads. */
+            notes: string | null;
+            /** @description The terms, which the client reads. */
+            terms: string | null;
+            /** @description The schedule as it was typed. */
+            schedule: {
+                /** @description What is asked for before the work begins; null for nothing. */
+                deposit: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description Percent, or an amount in major units. */
+                    value: number;
+                } | null;
+                /** @description The steps of the work, each with its share. */
+                milestones: {
+                    /** @description The name. */
+                    name: string;
+                    /** @description Its share of the total; null for the rest. */
+                    share: {
+                        /**
+                         * @description Whether `value` is a percentage or an amount.
+                         * @enum {string}
+                         */
+                        kind: "percent" | "amount";
+                        /** @description Percent, or an amount in major units. */
+                        value: number;
+                    };
+                }[];
+                /** @description Whether the invoice of the deposit is issued when the client accepts. */
+                issue_deposit: boolean;
+                /** @description Percent that the client keeps back; null for none. */
+                retention: number | null;
+            } | null;
+            /** @description The invoices that the quote is billed by. */
+            parts: components["schemas"]["QuotePart"][];
+            /** @description Whether the PDF names the product, as on the Free plan. */
+            is_watermarked: boolean;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            issued_at: string;
+            /** @description When the client first opened it; null before that. */
+            viewed_at: string | null;
+            /** @description When the client was reminded of it last. */
+            reminded_at: string | null;
+            /** @description The day on which its automatic reminder goes; null where there is none to come. */
+            reminds_on: string | null;
+            /** @description The acceptance by the client, or by the owner for the client. */
+            acceptance: {
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /**
+                 * @description Whose word an acceptance, a decline or a receipt of goods is: `client` gave it on the page, `owner` wrote it down, and `file` is a restored backup whose word nothing proves.
+                 * @enum {string}
+                 */
+                by: "client" | "owner" | "file";
+                /** @description The name. */
+                name: string | null;
+                /** @description The name that was typed as a signature. */
+                signature: string | null;
+                /** @description As it was drawn: an SVG. */
+                drawing: {
+                    /** @description In units of the path, as is `height`. */
+                    width: number;
+                    /** @description In units of the path. */
+                    height: number;
+                    /** @description The lines of the signature, as an SVG path. */
+                    path: string;
+                } | null;
+                /** @description The network that it came from, shortened. */
+                from: string | null;
+            } | null;
+            /** @description Why the acceptance did not invoice the deposit that it promised; null where it did, or the deposit has an invoice by now. */
+            deposit_refusal: {
+                /** @description A code of the errors, or the key of a refused field's text. */
+                code: string;
+                /** @description In the reader's language. */
+                sentence: string;
+            } | null;
+            /** @description When and why the client declined; null if it did not. */
+            decline: {
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /**
+                 * @description Whose word an acceptance, a decline or a receipt of goods is: `client` gave it on the page, `owner` wrote it down, and `file` is a restored backup whose word nothing proves.
+                 * @enum {string}
+                 */
+                by: "client" | "owner" | "file";
+                /** @description The name. */
+                name: string | null;
+                /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+                reason: string | null;
+            } | null;
+            /** @description When it was withdrawn; null where it was not. */
+            withdrawn_at: string | null;
+            /** @description Why it was withdrawn; null where it was not. */
+            withdraw_reason: string | null;
+            /** @description Absolute address of the client's page. */
+            client_url: string;
+            /** @description What happened, latest first. */
+            timeline: components["schemas"]["QuoteEvent"][];
+        };
+        /** @description An item of the price list. */
+        Item: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description What it is, in a line. */
+            description: string;
+            /** @description What one of it is called: `box`, `hour`. */
+            unit: string | null;
+            /** @description Of one unit. In the smallest unit of its currency. */
+            price: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description How it is taxed: at the rate, at zero, or not.
+             * @enum {string}
+             */
+            vat_category: "standard" | "zero" | "exempt";
+            /** @description Why it bears no VAT: the listed supply that it is; null where nobody said, and where it bears VAT. */
+            vat_ground: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+            /**
+             * @description The kind of WHT; `none` where none is deducted.
+             * @enum {string}
+             */
+            wht: "invoice" | "none" | "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /** @description The business's own code of the item. */
+            code: string | null;
+            /** @description Whether it was taken out of the list. */
+            is_archived: boolean;
+            /** @description The date of the last invoice with a line of this description, among the latest 1,000; null for none. */
+            last_used_on: string | null;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            updated_at: string;
+        };
+        /** @description An item of the price list. */
+        ItemFound: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description What it is, in a line. */
+            description: string;
+            /** @description The business's own code of the item. */
+            code: string | null;
+            /** @description What one of it is called: `box`, `hour`. */
+            unit: string | null;
+            /** @description In the smallest unit of its currency. */
+            price: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description Whether it was taken out of the list. */
+            is_archived: boolean;
+        };
+        /** @description The terms of a late fee: `value` is a percentage with two decimals, or an amount. */
+        LateFee: {
+            /**
+             * @description Whether `value` is a percentage of what is owed, or an amount.
+             * @enum {string}
+             */
+            kind: "percent" | "amount";
+            /** @description In the smallest unit of its currency. */
+            value: number;
+            /**
+             * @description Whether the fee is asked for once or each month.
+             * @enum {string}
+             */
+            rhythm: "once" | "monthly";
+            /** @description The days after the due date without a fee. */
+            grace_days: number;
+        };
+        /** @description The logo in base64, as it was cleaned and stored. */
+        Logo: {
+            /**
+             * @description The media type of the file.
+             * @enum {string}
+             */
+            media_type: "image/png" | "image/jpeg";
+            /** @description The picture in base64. */
+            base64: string;
+        };
+        /** @description A past date, with its outcome. */
+        Occurrence: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            date: string;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "issued" | "drafted" | "skipped" | "refused";
+            /** @description How many days late it was worked, because the service was away; 0 for on time. */
+            late_days: number;
+            /** @description Why it was refused, as a sentence; null for the other states. */
+            reason: string | null;
+            /** @description Whether it was left out because it lay in a pause. */
+            is_paused: boolean;
+            /** @description Null where there is none, and where the draft was deleted since. */
+            invoice: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number of the invoice. */
+                invoice_number: string | null;
+                /**
+                 * @description Where it stands.
+                 * @enum {string}
+                 */
+                status: "draft" | "pending" | "part_paid" | "paid" | "overdue" | "credited" | "void";
+                /** @description In the smallest unit of its currency. */
+                total: number;
+                /** @description In the smallest unit of its currency. */
+                balance: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            worked_at: string;
+        };
+        /** @description A payment as its invoice shows it: `amount` is the part that pays this invoice. */
+        Payment: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description In the smallest unit of its currency. */
+            amount: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description How the money came or went.
+             * @enum {string}
+             */
+            method: "transfer" | "cash" | "mobile_money" | "cheque" | "other" | "card" | "bank" | "ussd" | "withheld";
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            source: "hand" | "paystack" | "flutterwave";
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            received_on: string;
+            /** @description The reference of the transfer, cheque or receipt. */
+            reference: string | null;
+            /** @description A note for the business alone. */
+            note: string | null;
+            /** @description The name of the payer as the provider has it. */
+            payer: string | null;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            recorded_at: string;
+        };
+        /** @description One payment with everything that was done with it, oldest first. */
+        PaymentDetail: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            received_on: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            recorded_at: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description In the smallest unit of its currency. */
+            amount: number;
+            /** @description The part that pays invoices. In the smallest unit of its currency. */
+            allocated: number;
+            /** @description The part that was given back. In the smallest unit of its currency. */
+            refunded: number;
+            /** @description The rest for other invoices of this client; nothing while the payment is held. In the smallest unit of its currency. */
+            credit: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "confirmed" | "held" | "refunded";
+            /**
+             * @description How the money came or went.
+             * @enum {string}
+             */
+            method: "transfer" | "cash" | "mobile_money" | "cheque" | "other" | "card" | "bank" | "ussd" | "withheld";
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            source: "hand" | "paystack" | "flutterwave";
+            /** @description The reference of the transfer, cheque or receipt. */
+            reference: string | null;
+            /** @description Who paid, as the bank or provider named them. */
+            payer: string | null;
+            /** @description Stays after the owner's decision; `state` says whether the payment still waits for one. */
+            held_reason: ("wrong_currency" | "void_invoice" | "amount_mismatch") | null;
+            /** @description How its latest dispute stands; null where nobody disputed it. */
+            dispute: ("open" | "answered" | "won" | "lost") | null;
+            /** @description The part of a payment that is allocated to one invoice. */
+            invoices: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number of the invoice. */
+                invoice_number: string;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            }[];
+            /** @description A note for the business alone. */
+            note: string | null;
+            /** @description Of money in another currency than the business's own; null in its own. */
+            home: {
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /** @description The worth of a unit on the day it came or went back, and of the money with it; null while nobody has said. */
+                rate: string | null;
+                /** @description In the smallest unit of its currency. */
+                amount: number | null;
+                /** @description Gains less losses: of a payment, of all that it paid and that was refunded of it. Null where a rate is missing. */
+                gain: number | null;
+            } | null;
+            /** @description The fee that the provider kept for itself; null when it did not say. */
+            fee: number | null;
+            /** @description The invoice the money came for, whether or not it pays that one. */
+            meant_for: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number of the invoice. */
+                invoice_number: string;
+            } | null;
+            /** @description The member who recorded it; null where a provider or a key did. */
+            recorded_by: string | null;
+            /** @description The invoices that the payment was put to. */
+            allocations: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                invoice_id: string;
+                /** @description The number of the invoice. */
+                invoice_number: string;
+                /** @description Negative where an earlier allocation was taken back. In the smallest unit of its currency. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /** @description The member who did it; null where nobody did. */
+                by: string | null;
+            }[];
+            /** @description What was given back of it. */
+            refunds: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+                /**
+                 * @description The provider that gives the money back, or `hand` where it was given back already.
+                 * @enum {string}
+                 */
+                through: "hand" | "paystack" | "flutterwave";
+                /** @description How the money came or went. */
+                method: ("transfer" | "cash" | "mobile_money" | "cheque" | "other") | null;
+                /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+                reason: string | null;
+                /**
+                 * @description What became of it.
+                 * @enum {string}
+                 */
+                state: "requested" | "processed" | "failed";
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                requested_at: string;
+                /** @description The member who asked for it; null where a key did. */
+                requested_by: string | null;
+                /** @description When the money went back; null before that. */
+                settled_at: string | null;
+                /** @description Of money in another currency; null in the business's own, and of a refund that failed. */
+                home: {
+                    /**
+                     * @description A currency by its ISO 4217 code, such as 'NGN'.
+                     * @enum {string}
+                     */
+                    currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                    /** @description The worth of a unit on the day it came or went back, and of the money with it; null while nobody has said. */
+                    rate: string | null;
+                    /** @description In the smallest unit of its currency. */
+                    amount: number | null;
+                    /** @description Gains less losses: of a payment, of all that it paid and that was refunded of it. Null where a rate is missing. */
+                    gain: number | null;
+                } | null;
+            }[];
+            /** @description The decision about a held payment or about a surplus, as a list of none or one. */
+            reviews: {
+                /**
+                 * @description What was decided about a payment that did not fit.
+                 * @enum {string}
+                 */
+                resolution: "kept" | "refunded" | "moved";
+                /** @description A note for the business alone. */
+                note: string | null;
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /** @description The member who did it; null where nobody did. */
+                by: string | null;
+            }[];
+        };
+        /** @description A payment, as far as a line of results shows it. */
+        PaymentFound: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            received_on: string;
+            /** @description In the smallest unit of its currency. */
+            amount: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+        };
+        /** @description One row of the list of all payments. */
+        PaymentListed: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            received_on: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            recorded_at: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description In the smallest unit of its currency. */
+            amount: number;
+            /** @description The part that pays invoices. In the smallest unit of its currency. */
+            allocated: number;
+            /** @description The part that was given back. In the smallest unit of its currency. */
+            refunded: number;
+            /** @description The rest for other invoices of this client; nothing while the payment is held. In the smallest unit of its currency. */
+            credit: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "confirmed" | "held" | "refunded";
+            /**
+             * @description How the money came or went.
+             * @enum {string}
+             */
+            method: "transfer" | "cash" | "mobile_money" | "cheque" | "other" | "card" | "bank" | "ussd" | "withheld";
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            source: "hand" | "paystack" | "flutterwave";
+            /** @description The reference of the transfer, cheque or receipt. */
+            reference: string | null;
+            /** @description Who paid, as the bank or provider named them. */
+            payer: string | null;
+            /** @description Stays after the owner's decision; `state` says whether the payment still waits for one. */
+            held_reason: ("wrong_currency" | "void_invoice" | "amount_mismatch") | null;
+            /** @description How its latest dispute stands; null where nobody disputed it. */
+            dispute: ("open" | "answered" | "won" | "lost") | null;
+            /** @description The part of a payment that is allocated to one invoice. */
+            invoices: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number of the invoice. */
+                invoice_number: string;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            }[];
+        };
+        /** @description The whole payment, what counts as kept back with it, the balance of the invoice, and the surplus over what was open. */
+        PaymentRecorded: {
+            /** @description A payment as its invoice shows it: `amount` is the part that pays this invoice. */
+            payment: components["schemas"]["Payment"];
+            /** @description In the smallest unit of its currency. */
+            wht_kept: number;
+            /** @description In the smallest unit of its currency. */
+            vat_kept: number;
+            /** @description In the smallest unit of its currency. */
+            balance: number;
+            /** @description In the smallest unit of its currency. */
+            credit: number;
+        };
+        /** @description A failure, as in RFC 9457. */
+        Problem: {
+            /** @description Always `about:blank`: the code says which. */
+            type: string;
+            /** @description The words of the status. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            /** @description What went wrong, by a name that stays as it is. */
+            code: string;
+            /** @description What went wrong, as a sentence in the language that was asked for. */
+            detail: string;
+            /** @description Name it when you ask for help. */
+            requestId: string;
+            /** @description The fields that were refused, where some were. */
+            fields?: {
+                /** @description Its place in the body: `items.0.rate`. */
+                path: string;
+                /** @description Why, by a name: `validation.required`. */
+                message: string;
+            }[];
+        };
+        /** @description Everything typed so far, right or wrong, as in a draft of an invoice. */
+        QuoteDraftContent: {
+            /** @description The client, as it stands on the document. */
+            client?: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id?: string;
+                /** @description The name. */
+                name?: string;
+                /** @description The address that mails go to. */
+                email?: string;
+                /** @description The phone number, as it was written. */
+                phone?: string | null;
+                /** @description The postal address, over several lines. */
+                address?: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id?: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind?: "company" | "individual" | "government";
+                /** @description Whether the client withholds VAT, as a government does. */
+                withholds_vat?: boolean;
+                /**
+                 * @description A language of the product by its ISO 639 code.
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "es";
+            };
+            /** @description The lines, in their order. */
+            items?: {
+                /** @description What it is, in a line. */
+                description?: string;
+                /** @description In the smallest unit of its currency. */
+                rate?: number;
+                /** @description As typed. */
+                quantity?: number | null;
+                /** @description Taken off before taxes; null or left out for none. */
+                discount?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category?: "standard" | "zero" | "exempt";
+                /** @description As chosen, whether or not it fits the category. */
+                vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description The day on the document, YYYY-MM-DD. */
+            issue_date?: string;
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat?: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht?: boolean;
+            /** @description The rate in percent; null for that of the issue date. */
+            vat_rate?: string;
+            /** @description The rate in percent; null for that of the kind. */
+            wht_rate?: string;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /** @description The rate to the business's own currency, for a document in another; null where it is the same. */
+            exchange_rate?: {
+                /** @description Units of the home currency for one of the draft's, as typed. */
+                rate: number | null;
+                /** @description The day, YYYY-MM-DD. */
+                date?: string;
+                /** @description Where it comes from. */
+                source?: string;
+            } | null;
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description Taken off before taxes; null or left out for none. */
+            discount?: {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent" | "amount";
+                /** @description In percent; for an amount, in the smallest unit of its currency. */
+                value: number | null;
+            } | null;
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat?: boolean;
+            /** @description Whether the document asks for the late fee of the settings. */
+            late_fee?: boolean;
+            /** @description The last day on which the client can accept, YYYY-MM-DD. */
+            valid_until?: string;
+            /** @description The terms, which the client reads. */
+            terms?: string | null;
+            /** @description How the quote is billed in parts; null for one invoice. */
+            schedule?: {
+                /** @description What is asked for before the work begins; null for nothing. */
+                deposit?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /** @description The steps of the work, each with its share. */
+                milestones?: {
+                    /** @description The name. */
+                    name?: string;
+                    /** @description Its share of the total; null for the rest. */
+                    share?: {
+                        /**
+                         * @description Whether `value` is a percentage or an amount.
+                         * @enum {string}
+                         */
+                        kind: "percent" | "amount";
+                        /** @description In percent; for an amount, in the smallest unit of its currency. */
+                        value: number | null;
+                    } | null;
+                }[];
+                /** @description Whether the invoice of the deposit is issued when the client accepts. */
+                issue_deposit?: boolean;
+                /** @description What the client keeps back until later; null for nothing. */
+                retention?: {
+                    /** @description As typed. */
+                    percent?: number | null;
+                    /** @description When the retained part is asked for. */
+                    releases?: {
+                        /** @description The name. */
+                        name?: string;
+                        /** @description Percent of what is kept, as typed. */
+                        share?: number | null;
+                        /** @description The day, YYYY-MM-DD. */
+                        on?: string | null;
+                        /** @description Days after the last of the other invoices, as typed. */
+                        after_days?: number | null;
+                    }[];
+                } | null;
+            } | null;
+        };
+        /** @description Something that happened to a quote. */
+        QuoteEvent: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind: "draft_created" | "duplicated" | "issued" | "emailed" | "reminded" | "viewed" | "accepted" | "deposit_refused" | "declined" | "withdrawn" | "expired" | "invoiced" | "attachment_added" | "attachment_shared" | "attachment_hidden" | "attachment_deleted";
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            at: string;
+            /** @description The name of the member who did it; null for the client and for the product itself. */
+            by: string | null;
+            /** @description The names and figures of the event, by the names that the web's sentences use. */
+            details: {
+                [key: string]: string | number | null;
+            };
+        };
+        /** @description A quote or a draft of one. */
+        QuoteFound: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description Null while it is a draft. */
+            quote_number: string | null;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "accepted" | "declined" | "expired" | "invoiced" | "withdrawn";
+            /** @description In the smallest unit of its currency. */
+            total: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+        };
+        /** @description One row of a list. */
+        QuoteListed: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description Null while it is a draft. */
+            quote_number: string | null;
+            /** @description The client, for reading it; null where it was erased. */
+            client_id: string | null;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description The money that the client transfers in the end: subtotal and VAT less WHT and withheld VAT. In the smallest unit of its currency. */
+            total: number;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "accepted" | "declined" | "expired" | "invoiced" | "withdrawn";
+            /** @description A calendar day, 'YYYY-MM-DD', as is `valid_until`; in a draft as typed, or null. */
+            issue_date: string | null;
+            /** @description The last day on which the client can accept, YYYY-MM-DD. */
+            valid_until: string | null;
+        };
+        /** @description One invoice of the quote, made or still to be made. The parts together are the quote, to the kobo. */
+        QuotePart: {
+            /** @description Its place, from 0; names it to `POST /api/quotes/:id/invoices`. */
+            position: number;
+            /**
+             * @description `whole` where there is no schedule.
+             * @enum {string}
+             */
+            kind: "whole" | "deposit" | "milestone" | "final" | "release";
+            /** @description Of a milestone or a release; else null. */
+            name: string | null;
+            /** @description Before VAT. In the smallest unit of its currency. */
+            subtotal: number;
+            /** @description In the smallest unit of its currency. */
+            vat: number;
+            /** @description In the smallest unit of its currency. */
+            wht: number;
+            /** @description Subtotal and VAT. In the smallest unit of its currency. */
+            invoice_total: number;
+            /** @description The money that the client transfers. In the smallest unit of its currency. */
+            total: number;
+            /** @description The part that the client keeps back of it, with VAT, until a release invoices it; null where nothing is. */
+            retained: number | null;
+            /** @description The day of a release; null for the other parts, and while it follows invoices that are still to be issued. */
+            release_on: string | null;
+            /** @description Days after the last of the other invoices, where that is when it is released. */
+            release_after_days: number | null;
+            /** @description Its invoice; null before there is one, and again once that is void. */
+            invoice: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number of the invoice. */
+                invoice_number: string;
+            } | null;
+        };
+        /** @description A percentage of every invoice but the deposit's that the client keeps back until it is released. */
+        QuoteRetention: {
+            /** @description Of the total with VAT, with at most two decimals. */
+            percent: number;
+            /** @description When what was kept back is released and invoiced: on a day, or days after the last of the other invoices. */
+            releases: {
+                /** @description The name. */
+                name: string;
+                /** @description Percent of what is kept, of the first of two; 50 unless given. The last one takes what is left. */
+                share?: number | null;
+                /** @description The day, YYYY-MM-DD. */
+                on?: string | null;
+                /** @description Days after the last of the other invoices. */
+                after_days?: number | null;
+            }[];
+        };
+        /** @description The invoices of a quote and their times: a deposit on acceptance, milestones in their order, and last the balance. */
+        QuoteSchedule: {
+            /** @description What is asked for before the work begins; null for nothing. */
+            deposit?: ({
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent";
+                /** @description More than 0 with at most two decimals. */
+                value: number;
+            } | {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "amount";
+                /** @description More than 0 with at most two decimals. In the smallest unit of its currency. */
+                value: number;
+            }) | null;
+            /** @description The steps of the work, each with its share. */
+            milestones?: {
+                /** @description The name. */
+                name: string;
+                /** @description A part of the quote's total with VAT: a percentage with at most two decimals, or an amount in the quote's currency. */
+                share: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent";
+                    /** @description More than 0 with at most two decimals. */
+                    value: number;
+                } | {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "amount";
+                    /** @description More than 0 with at most two decimals. In the smallest unit of its currency. */
+                    value: number;
+                };
+            }[];
+            /** @description Whether the deposit's invoice is issued by itself when the client accepts. */
+            issue_deposit?: boolean;
+            /** @description What the client keeps back until later; null for nothing. */
+            retention?: components["schemas"]["QuoteRetention"] | null;
+        };
+        /** @description A receipt without its content. */
+        Receipt: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description The media type of the file.
+             * @enum {string}
+             */
+            media_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+            /** @description The name. */
+            name: string | null;
+            /** @description The size of the file in bytes. */
+            bytes: number;
+            /** @description Whether there is a small picture of it. */
+            has_thumbnail: boolean;
+        };
+        /** @description Tax that a client kept back of an invoice: WHT, or VAT that the client withholds. */
+        RecordDeduction: {
+            /**
+             * @description Which tax.
+             * @enum {string}
+             */
+            tax: "wht" | "vat";
+            /** @description In the major unit of its currency, naira for NGN: above zero, with at most two decimals. In the smallest unit of its currency. */
+            amount: number;
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            deducted_on: string;
+            /**
+             * @description Only of WHT, where the document names no type.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+        };
+        /** @description A payment that the owner has seen with his own eyes and records by hand. If neither tax is given, money that reaches the invoice's total settles it, and the rest counts as kept back. If one of them is given, the other is 0 unless it is given too. */
+        RecordPayment: {
+            /** @description In the major unit of its currency, naira for NGN: above zero, with at most two decimals. In the smallest unit of its currency. */
+            amount: number;
+            /** @description Tax kept back with a payment, in the major unit of the currency: zero or more, with at most two decimals. In the smallest unit of its currency. */
+            wht_kept?: number;
+            /** @description Tax kept back with a payment, in the major unit of the currency: zero or more, with at most two decimals. In the smallest unit of its currency. */
+            vat_kept?: number;
+            /**
+             * @description How the money came or went.
+             * @enum {string}
+             */
+            method: "transfer" | "cash" | "mobile_money" | "cheque" | "other";
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            received_on: string;
+            /** @description The reference of the transfer, cheque or receipt. */
+            reference?: string | null;
+            /** @description A note for the business alone. */
+            note?: string | null;
+            /** @description Of money in another currency than the business's own; in its own it means nothing. */
+            exchange_rate?: number | null;
+        };
+        /** @description An expense as it is named beside another. */
+        RecordedExpense: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description What it is, in a line. */
+            description: string;
+            /** @description Who it was bought from. */
+            supplier: string | null;
+            /** @description The number of the supplier's invoice. */
+            supplier_invoice: string | null;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            expense_date: string;
+            /** @description As its paper states it. In the smallest unit of its currency. */
+            amount: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+        };
+        /** @description A recurring invoice, whole. */
+        Recurring: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /** @description The first line's description, with its placeholders. */
+            description: string;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "ended";
+            /** @description Why it is paused: by its owner, or because the plan no longer has recurring invoices. */
+            paused_for: ("owner" | "plan") | null;
+            /**
+             * @description The unit in which it comes again.
+             * @enum {string}
+             */
+            interval: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+            /** @description 1 for every interval, 2 for every other one. */
+            every: number;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            starts_on: string;
+            /** @description The day of the month, 31 for its last; null for that of the start. */
+            month_day: number | null;
+            /** @description The last day on which one may be made; null for no end. */
+            ends_on: string | null;
+            /** @description The most dates there are; null for no limit. */
+            count: number | null;
+            /**
+             * @description Whether each is issued or kept as a draft.
+             * @enum {string}
+             */
+            mode: "issue" | "draft";
+            /** @description Null once there is none, and while it is paused. */
+            next_on: string | null;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description The total of an invoice when it was saved. In the smallest unit of its currency. */
+            total: number;
+            /** @description How many of its dates were refused and wait for another try. */
+            refused: number;
+            /** @description The client, as it stands on the document. */
+            client: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The name. */
+                name: string;
+                /** @description The address that mails go to. */
+                email: string | null;
+                /** @description The phone number, as it was written. */
+                phone: string | null;
+                /** @description The postal address, over several lines. */
+                address: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "company" | "individual" | "government";
+                /** @description Whether the client withholds VAT, as a government does. */
+                withholds_vat: boolean;
+                /**
+                 * @description A language of the product by its ISO 639 code.
+                 * @enum {string}
+                 */
+                language: "en" | "fr" | "es";
+            };
+            /** @description The content as it was saved. */
+            content: {
+                /** @description The lines, in their order. */
+                items: {
+                    /** @description What it is, in a line. */
+                    description: string;
+                    /** @description The price of one unit, in major units. In the smallest unit of its currency. */
+                    rate: number;
+                    /** @description With at most three decimals. */
+                    quantity: number;
+                    /** @description Taken off before taxes; null or left out for none. */
+                    discount?: {
+                        /**
+                         * @description Whether `value` is a percentage or an amount.
+                         * @enum {string}
+                         */
+                        kind: "percent" | "amount";
+                        /** @description In percent; for an amount, in the smallest unit of its currency. */
+                        value: number;
+                    } | null;
+                    /**
+                     * @description How it is taxed: at the rate, at zero, or not.
+                     * @enum {string}
+                     */
+                    vat_category?: "standard" | "zero" | "exempt";
+                    /** @description The list of the law by which it is zero-rated or exempt; null where it is taxed. */
+                    vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                    /** @description The kind of service or goods, which decides the rate of WHT. */
+                    wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+                }[];
+                /** @description Whether VAT is added. The rate is that of the issue date. */
+                apply_vat: boolean;
+                /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+                apply_wht: boolean;
+                /**
+                 * @description The kind of service or goods, which decides the rate of WHT.
+                 * @enum {string}
+                 */
+                wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+                /**
+                 * @description A currency by its ISO 4217 code, such as 'NGN'.
+                 * @enum {string}
+                 */
+                currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+                /** @description A text below the lines, which the client reads. */
+                notes: string | null;
+                /** @description Taken off before taxes; null or left out for none. */
+                discount?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number;
+                } | null;
+                /** @description Whether the rates of the lines have VAT in them. */
+                prices_include_vat?: boolean;
+                /**
+                 * @description A language of the product by its ISO 639 code.
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "es";
+            };
+            /** @description The days from issue to the due date. */
+            due_days: number;
+            /** @description How each is sent to the client by itself; empty for not at all. */
+            send_by: ("sms" | "email")[];
+            /** @description The day on which the price is to be looked at, YYYY-MM-DD; null for none. */
+            review_on: string | null;
+            /** @description What to look at on that day. */
+            review_note: string | null;
+            /** @description Whether the day of the review has come and the prices were not saved since. */
+            is_review_due: boolean;
+            /** @description The next dates; none while it is paused. */
+            upcoming: string[];
+            /** @description The latest dates, the newest first. */
+            occurrences: components["schemas"]["Occurrence"][];
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            updated_at: string;
+        };
+        /** @description A recurring invoice. */
+        RecurringFound: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /** @description What it is, in a line. */
+            description: string;
+            /** @description The day of the next one; null where none comes. */
+            next_on: string | null;
+            /** @description In the smallest unit of its currency. */
+            total: number;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+        };
+        /** @description One row of the list. */
+        RecurringListed: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /** @description The first line's description, with its placeholders. */
+            description: string;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "ended";
+            /** @description Why it is paused: by its owner, or because the plan no longer has recurring invoices. */
+            paused_for: ("owner" | "plan") | null;
+            /**
+             * @description The unit in which it comes again.
+             * @enum {string}
+             */
+            interval: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+            /** @description 1 for every interval, 2 for every other one. */
+            every: number;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            starts_on: string;
+            /** @description The day of the month, 31 for its last; null for that of the start. */
+            month_day: number | null;
+            /** @description The last day on which one may be made; null for no end. */
+            ends_on: string | null;
+            /** @description The most dates there are; null for no limit. */
+            count: number | null;
+            /**
+             * @description Whether each is issued or kept as a draft.
+             * @enum {string}
+             */
+            mode: "issue" | "draft";
+            /** @description Null once there is none, and while it is paused. */
+            next_on: string | null;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description The total of an invoice when it was saved. In the smallest unit of its currency. */
+            total: number;
+            /** @description How many of its dates were refused and wait for another try. */
+            refused: number;
+        };
+        /** @description By hand the owner says how it was given back; through a provider it goes back as it came. */
+        RefundPayment: {
+            /** @description In the major unit of its currency, naira for NGN: above zero, with at most two decimals. In the smallest unit of its currency. */
+            amount: number;
+            /**
+             * @description The provider that gives the money back, or `hand` where it was given back already.
+             * @enum {string}
+             */
+            through: "hand" | "paystack" | "flutterwave";
+            /** @description How the money came or went. */
+            method?: ("transfer" | "cash" | "mobile_money" | "cheque" | "other") | null;
+            /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+            reason?: string | null;
+            /** @description Of the day it goes back, for money in another currency than the business's own; in its own it means nothing. */
+            exchange_rate?: number | null;
+        };
+        /** @description Takes an expense back with a second one below zero, dated today unless said otherwise. */
+        ReverseExpense: {
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            date?: string;
+            /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+            reason?: string | null;
+        };
+        /** @description A new client, or all of one that replaces its details. */
+        SaveClient: {
+            /** @description The name. */
+            name: string;
+            /** @description The address that mails go to. */
+            email?: ("" | string) | null;
+            /** @description The phone number, as it was written. */
+            phone?: string | null;
+            /** @description The postal address, over several lines. */
+            address?: string | null;
+            /** @description The tax identification number (TIN). */
+            tax_id?: string | null;
+            /**
+             * @description A government client withholds VAT.
+             * @enum {string}
+             */
+            kind: "company" | "individual" | "government";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language: "en" | "fr" | "es";
+            /** @description Whether new invoices ask the client to deduct WHT. */
+            withholds_wht: boolean;
+            /** @description Without it: as usual for a new client of the kind, or unchanged. */
+            withholds_vat?: boolean;
+            /** @description In the business's currency. Blank is no limit; left out, it stays as it is. In the smallest unit of its currency. */
+            credit_limit?: number | null;
+            /** @description Whether invoices of this client ask for late fees; left out, it stays as it is. */
+            charges_late_fees?: boolean;
+        };
+        /** @description A new expense, or all of one that replaces what stood there. */
+        SaveExpense: {
+            /** @description What it is, in a line. */
+            description: string;
+            /** @description Plain decimal notation, at most two decimals, of a length that no amount of ours exceeds. In the smallest unit of its currency. */
+            amount: number;
+            /**
+             * @description The currency of this and the other amounts; absent: the business's own. A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description Of an expense in another currency than the business's own, which has one; in its own it means nothing. */
+            exchange_rate?: components["schemas"]["DocumentExchangeRate"] | null;
+            /**
+             * @description The category.
+             * @enum {string}
+             */
+            category: "office_supplies" | "travel" | "marketing" | "utilities" | "rent" | "internet" | "professional_services" | "insurance" | "equipment" | "meals" | "fuel" | "maintenance" | "software" | "training" | "other";
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            expense_date: string;
+            /** @description What it bought that lasts for years, and so is no cost of its month; null for a cost. Absent: an asset where `capital` is the reason for not being deductible, and equipment, unless it is deductible or is not for another reason. */
+            asset_kind?: ("equipment" | "furniture" | "vehicle" | "software" | "building" | "plantation" | "intangible" | "heavy_transport" | "other") | null;
+            /** @description Absent: as the law has it for the category. An asset never is: it brings a capital allowance. */
+            tax_deductible?: boolean;
+            /**
+             * @description Why not, where it is not deductible. `capital` is the reason of every asset, and of no cost.
+             * @default null
+             */
+            non_deductible_reason?: ("capital" | "private" | "fine" | "tax" | "vat_not_charged" | "connected_person" | "other") | null;
+            /** @description A note for the business alone. */
+            notes?: string | null;
+            /** @description Who it was bought from. */
+            supplier?: string | null;
+            /** @description The supplier's tax identification number. */
+            supplier_tax_id?: string | null;
+            /** @description The number of the supplier's invoice or its e-invoice reference. */
+            supplier_invoice?: string | null;
+            /** @description Whether the owner says that its paper is another than the one that was recorded with the same supplier and number, so that its VAT counts, too. Absent: as it was said before. */
+            own_paper?: boolean;
+            /**
+             * @description How the VAT on it counts; null where there is none.
+             * @default null
+             */
+            vat_treatment?: ("charged" | "import" | "zero" | "exempt" | "small_supplier" | "not_charged") | null;
+            /** @description The VAT inside the amount; null where it is not known. In the smallest unit of its currency. */
+            vat_amount?: number | null;
+            /**
+             * @description Whether it comes back as input VAT.
+             * @default false
+             */
+            vat_recoverable?: boolean;
+            /**
+             * @description Whether the owner has checked that VAT comes back although the bill is from before the law gave it back for any use, or the years to claim it are over. Without it such VAT stays out of the return.
+             * @default false
+             */
+            vat_claim_confirmed?: boolean;
+            /**
+             * @description How it was paid; null where it is not known.
+             * @default null
+             */
+            payment_method?: ("transfer" | "cash" | "card" | "mobile_money" | "cheque" | "other") | null;
+            /**
+             * @description The kind of income that WHT was deducted for; null without a deduction.
+             * @default null
+             */
+            wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            /**
+             * @description The kind of supplier that was paid.
+             * @default null
+             */
+            wht_recipient?: ("company" | "individual") | null;
+            /**
+             * @description Whether the supplier lives in Nigeria.
+             * @default true
+             */
+            wht_resident?: boolean;
+            /** @description The tax kept back as the sender computed or read it. The server computes it again and refuses another amount; null leaves it to the server. In the smallest unit of its currency. */
+            wht_amount?: number | null;
+        };
+        /** @description A new item of the price list, or all of one that replaces what stood there. */
+        SaveItem: {
+            /** @description The goods or services of a line: parts, dates or sizes may stand on lines of their own. */
+            description: string;
+            /** @description The unit of the price: 'hour', 'kg', 'carton'. */
+            unit?: string | null;
+            /** @description A new item is in the business's own currency. The price of one unit, in major units with at most two decimals. In the smallest unit of its currency. */
+            price: number;
+            /**
+             * @description How it is taxed: at the rate, at zero, or not.
+             * @enum {string}
+             */
+            vat_category: "standard" | "zero" | "exempt";
+            /** @description Why a line bears no VAT: the listed supply that it is. Null where nobody said, and where it bears VAT. */
+            vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+            /**
+             * @description The kind of WHT; `none` where none is deducted.
+             * @enum {string}
+             */
+            wht: "invoice" | "none" | "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /** @description The business's own code or SKU, which no other item has. */
+            code?: string | null;
+        };
+        /** @description A new recurring invoice, or all of one that replaces it for the dates to come. */
+        SaveRecurring: {
+            /** @description An existing client by `id`, or a new one by name and e-mail. The details given here also update the client. */
+            client: components["schemas"]["InvoiceClient"];
+            /** @description The lines, in their order. */
+            items: components["schemas"]["InvoiceItem"][];
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht: boolean;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description On the whole document, after the discounts of its lines. */
+            discount?: ({
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent";
+                /** @description More than 0: a percentage with at most two decimals, or an amount. */
+                value: number;
+            } | {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "amount";
+                /** @description More than 0: a percentage with at most two decimals, or an amount. In the smallest unit of its currency. */
+                value: number;
+            }) | null;
+            /** @description Whether rates and discounts have the VAT in them. */
+            prices_include_vat?: boolean;
+            /**
+             * @description Of this document alone; without it, the client's. A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /**
+             * @description The unit in which it comes again.
+             * @enum {string}
+             */
+            interval: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+            /** @description 1 for every interval, 2 for every other one. */
+            every: number;
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            starts_on: string;
+            /** @description The day of the month, 1 to 31, and 31 for its last; null for that of the start. */
+            month_day: number | null;
+            /** @description The last day on which one may be made; null for no end. */
+            ends_on: string | null;
+            /** @description The most dates there are; null for no limit. */
+            count: number | null;
+            /** @description The days from issue to the due date. */
+            due_days: number;
+            /**
+             * @description Whether each is issued or kept as a draft.
+             * @enum {string}
+             */
+            mode: "issue" | "draft";
+            /** @description The channels by which the client gets an invoice once it is issued. */
+            send_by: ("sms" | "email")[];
+            /** @description A day on which the owner is reminded to look at the prices, and what to think of then. */
+            review_on: string | null;
+            /** @description What to look at on that day. */
+            review_note?: string | null;
+        };
+        /** @description The records that a text finds, at most five of each kind, the likeliest first. Payments are found by their amount. */
+        SearchResults: {
+            /** @description Invoices and drafts that were found. */
+            invoices: components["schemas"]["InvoiceFound"][];
+            /** @description Clients that were found. */
+            clients: components["schemas"]["ClientFound"][];
+            /** @description Expenses that were found. */
+            expenses: components["schemas"]["ExpenseFound"][];
+            /** @description Payments that were found. */
+            payments: components["schemas"]["PaymentFound"][];
+            /** @description Items of the price list that were found. */
+            items: components["schemas"]["ItemFound"][];
+            /** @description Recurring invoices that were found. */
+            recurring: components["schemas"]["RecurringFound"][];
+            /** @description Quotes and drafts that were found. */
+            quotes: components["schemas"]["QuoteFound"][];
+            /** @description Delivery notes that were found. */
+            delivery_notes: components["schemas"]["DeliveryNoteFound"][];
+        };
+        /** @description The invoices and the money of a client in one currency and period, with the balance after each. */
+        Statement: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            client_id: string;
+            /** @description The client's name, as it stood on the document. */
+            client_name: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description The account, once for each currency that there are invoices in. */
+            currencies: ("NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR")[];
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            from: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            to: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            today: string;
+            /** @description Owed before the first day. In the smallest unit of its currency. */
+            opening: number;
+            /** @description The rows, in their order. */
+            rows: {
+                /** @description A calendar day, 'YYYY-MM-DD'. */
+                date: string;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "invoice" | "void" | "credit_note" | "debit_note" | "payment" | "wht" | "wht_reversed" | "vat_withheld" | "vat_withheld_reversed" | "refund" | "refund_failed" | "transfer_in" | "transfer_out";
+                /**
+                 * Format: uuid
+                 * @description Of the invoice, or of the payment where the row is about money. The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /** @description The number on the document. */
+                number: string | null;
+                /** @description The reference of the transfer, cheque or receipt. */
+                reference: string | null;
+                /** @description How the money came or went. */
+                method: string | null;
+                /** @description The tax of the debit, WHT or VAT, that the client may keep back, as the invoice named it. In the smallest unit of its currency. */
+                withheld: number;
+                /** @description The day by which it is to be paid, YYYY-MM-DD. */
+                due_date: string | null;
+                /** @description The sum that it adds to what is owed. In the smallest unit of its currency. */
+                debit: number;
+                /** @description The sum that it takes off what is owed. In the smallest unit of its currency. */
+                credit: number;
+                /** @description Owed after it. In the smallest unit of its currency. */
+                balance: number;
+            }[];
+            /** @description Owed after the last day. In the smallest unit of its currency. */
+            closing: number;
+            /** @description The sum of the debits. In the smallest unit of its currency. */
+            debits: number;
+            /** @description In the smallest unit of its currency. */
+            credits: number;
+            /** @description As of today, not as of the end of the period. In the smallest unit of its currency. */
+            owed: number;
+            /** @description In the smallest unit of its currency. */
+            credit: number;
+            /** @description The tax that the client may still keep back of the open invoices, as of today. The balance contains it, `owed` does not. In the smallest unit of its currency. */
+            may_keep_back: number;
+            /** @description The sum owed today by days past the due date. */
+            ageing: {
+                /** @description In the smallest unit of its currency. */
+                not_due: number;
+                /** @description In the smallest unit of its currency. */
+                d1_30: number;
+                /** @description In the smallest unit of its currency. */
+                d31_60: number;
+                /** @description In the smallest unit of its currency. */
+                d61_90: number;
+                /** @description In the smallest unit of its currency. */
+                d90_plus: number;
+            };
+            /** @description The address of the client's page; null until it is shared. */
+            share_url: string | null;
+        };
+        /** @description The tax of a duty for a period: what it comes to, what was paid, and what being late has cost so far. */
+        TaxAccount: {
+            /** @description The tax of the return: as filed, or as the books have it now. In the smallest unit of its currency. */
+            due: number;
+            /** @description In the smallest unit of its currency. */
+            paid: number;
+            /** @description The tax that is not paid, zero or more. In the smallest unit of its currency. */
+            left: number;
+            /** @description The sum paid above tax, surcharge and interest, zero or more. In the smallest unit of its currency. */
+            overpaid: number;
+            /** @description The sum that the law adds to tax paid late, an estimate. In the smallest unit of its currency. */
+            surcharge: number;
+            /** @description The interest up to today, an estimate. In the smallest unit of its currency. */
+            interest: number;
+        };
+        /** @description The duties and their days: the late ones first, then the next of each. */
+        TaxCalendar: {
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            today: string;
+            /** @description What is due, soonest first. */
+            duties: {
+                /**
+                 * @description A tax duty by its short name.
+                 * @enum {string}
+                 */
+                duty: "paye" | "vat_withheld" | "vat" | "wht" | "employer_return" | "income_tax" | "company_tax" | "e_invoicing";
+                /** @description A month, YYYY-MM, or a year, YYYY. */
+                period: string;
+                /** @description A calendar day, 'YYYY-MM-DD'. */
+                due_on: string;
+                /** @description Days until it is due; below zero once it is late. */
+                days_left: number;
+                /** @description Whether the return was filed. */
+                is_filed: boolean;
+                /** @description Filed, and nothing of its tax left to pay. */
+                is_done: boolean;
+                /** @description The day is by custom, not by a text that we could read. */
+                is_uncertain: boolean;
+                /** @description The tax that is due and paid, for VAT and for WHT deducted from suppliers; null where the books do not know it. */
+                account: components["schemas"]["TaxAccount"] | null;
+                /** @description The penalty for a return that is this late; null where there is none. */
+                penalty: {
+                    /** @description How many months it is of: begun months count. */
+                    months: number;
+                    /** @description In the smallest unit of its currency. */
+                    amount: number;
+                } | null;
+                /** @description The return that was filed; null before that. */
+                filing: components["schemas"]["TaxFiling"] | null;
+            }[];
+        };
+        /** @description A duty for a period with its history: every version of its return, and every payment. */
+        TaxDutyRecord: {
+            /**
+             * @description A tax duty by its short name.
+             * @enum {string}
+             */
+            duty: "paye" | "vat_withheld" | "vat" | "wht" | "employer_return" | "income_tax" | "company_tax" | "e_invoicing";
+            /** @description A month, YYYY-MM, or a year, YYYY. */
+            period: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            due_on: string;
+            /** @description What is owed for the period, and what was paid. */
+            account: components["schemas"]["TaxAccount"] | null;
+            /** @description The penalty for filing late: to the day it was filed, or to today. Null where it was not late. */
+            penalty: {
+                /** @description How many months it is of: begun months count. */
+                months: number;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+            } | null;
+            /** @description Newest first. Each has the differences to the version before it. */
+            versions: components["schemas"]["TaxFiling"][];
+            /** @description Whether the version that stands is the last filing of the duty, and can be taken back. */
+            can_undo: boolean;
+            /** @description Newest first. */
+            payments: components["schemas"]["TaxPayment"][];
+        };
+        /** @description A duty whose return was filed. Whether its tax is paid stands in the account of the duty. */
+        TaxFiling: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description The tax or the return that is owed.
+             * @enum {string}
+             */
+            duty: "paye" | "vat_withheld" | "vat" | "wht" | "employer_return" | "income_tax" | "company_tax" | "e_invoicing";
+            /** @description 'YYYY-MM' of a monthly duty, 'YYYY' of a yearly one. */
+            period: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            filed_on: string;
+            /** @description The reference of the transfer, cheque or receipt. */
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            recorded_at: string;
+            /** @description 1, and one more with each amended return of the period. */
+            version: number;
+            /** @description When and why it was taken back; null while it stands. A reason is missing from those of earlier times. */
+            undone: {
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+                reason: string | null;
+            } | null;
+            /** @description Of a VAT return: the boxes as they were when it was filed, and each box that has another figure today. Null for every other duty. */
+            vat: {
+                /** @description The figures of the VAT return, in the order of the form. */
+                boxes: components["schemas"]["VatBox"][];
+                /** @description In the smallest unit of its currency. */
+                to_pay: number;
+                /** @description Figures that have changed since it was filed. */
+                differences: {
+                    /**
+                     * @description The number of the figure on the tax office's form.
+                     * @enum {string}
+                     */
+                    box: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
+                    /** @description One line of the VAT return worksheet. Boxes 1, 5 and 8 have a base and a tax; 2, 3, 6 and 7 a base alone; 4, 9 and 10 a tax alone. */
+                    filed: components["schemas"]["VatBox"];
+                    /** @description One line of the VAT return worksheet. Boxes 1, 5 and 8 have a base and a tax; 2, 3, 6 and 7 a base alone; 4, 9 and 10 a tax alone. */
+                    now: components["schemas"]["VatBox"];
+                }[];
+            } | null;
+            /** @description Of WHT that was remitted: the figures as they were when it was filed, and those of today where they are others. Null for every other duty. */
+            wht: {
+                /** @description How many payments to suppliers it was deducted from. */
+                count: number;
+                /** @description Their sum before VAT. In the smallest unit of its currency. */
+                gross: number;
+                /** @description The WHT. In the smallest unit of its currency. */
+                amount: number;
+                /** @description The figures as they are now; null where nothing has changed. */
+                now: components["schemas"]["WhtFigures"] | null;
+            } | null;
+        };
+        /** @description A month's taxes in the business's own currency. Invoices and expenses count by their tax month, void ones not at all. */
+        TaxMonth: {
+            /** @description The month, YYYY-MM. */
+            month: string;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description The VAT of the month. */
+            vat: {
+                /** @description False for a small business that has not opted in: it neither charges VAT nor files a return. */
+                must_file: boolean;
+                /** @description The figures of the VAT return, in the order of the form. */
+                boxes: components["schemas"]["VatBox"][];
+                /** @description Box 10: output less input VAT. Below zero it is a credit. In the smallest unit of its currency. */
+                payable: number;
+                /** @description The credit of earlier months, zero or more. In the smallest unit of its currency. */
+                brought_forward: number;
+                /** @description VAT that government and appointed clients withhold from this month's invoices. In the smallest unit of its currency. */
+                withheld_by_customers: number;
+                /** @description Box 10 less both, at least zero. In the smallest unit of its currency. */
+                to_pay: number;
+                /** @description The rest of the credit for the next month, zero or more. In the smallest unit of its currency. */
+                carried_forward: number;
+                /** @description A calendar day, 'YYYY-MM-DD'. */
+                due_on: string;
+                /** @description The apportionment of boxes 5 and 8 where there are exempt sales, since only a part comes back; else null. */
+                apportionment: {
+                    /** @description In the smallest unit of its currency. */
+                    input_vat: number;
+                    /** @description In the smallest unit of its currency. */
+                    taxable_sales: number;
+                    /** @description In the smallest unit of its currency. */
+                    total_sales: number;
+                    /** @description In the smallest unit of its currency. */
+                    recoverable: number;
+                } | null;
+                /** @description Sales of a business that charges VAT on which none was charged: in no box. In the smallest unit of its currency. */
+                not_charged: number;
+                /** @description The sums that credit notes took from boxes 1 to 3 and debit notes added, before VAT and in VAT; both above zero. */
+                credit_notes: {
+                    /** @description In the smallest unit of its currency. */
+                    base: number;
+                    /** @description In the smallest unit of its currency. */
+                    tax: number;
+                };
+                /** @description What debit notes of the month added. */
+                debit_notes: {
+                    /** @description In the smallest unit of its currency. */
+                    base: number;
+                    /** @description In the smallest unit of its currency. */
+                    tax: number;
+                };
+            };
+            /** @description The WHT of the month. */
+            wht: {
+                /** @description WHT that clients deducted in the month, by the state of its certificate. */
+                deducted: {
+                    /** @description In the smallest unit of its currency. */
+                    waiting: number;
+                    /** @description In the smallest unit of its currency. */
+                    received: number;
+                    /** @description In the smallest unit of its currency. */
+                    lost: number;
+                    /** @description In the smallest unit of its currency. */
+                    total: number;
+                };
+                /** @description The WHT that the month's invoices ask their clients to deduct. In the smallest unit of its currency. */
+                expected: number;
+                /** @description WHT deducted from suppliers in the month, to be remitted to the tax office. */
+                to_remit: {
+                    /** @description How many payments to suppliers it was deducted from. */
+                    count: number;
+                    /** @description Their sum before VAT. In the smallest unit of its currency. */
+                    gross: number;
+                    /** @description The WHT. In the smallest unit of its currency. */
+                    amount: number;
+                    /** @description A calendar day, 'YYYY-MM-DD'. */
+                    due_on: string;
+                    /** @description The return that was filed; null before that. */
+                    filing: components["schemas"]["TaxFiling"] | null;
+                };
+            };
+            /** @description The documents behind the figures. */
+            basis: {
+                /** @description How many invoices. */
+                invoices: number;
+                /** @description How many expenses. */
+                expenses: number;
+            };
+            /** @description Currencies in which there were invoices or expenses too; they are exceptions and in no figure. */
+            other_currencies: ("NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR")[];
+            /** @description The return that was filed; null before that. */
+            filing: components["schemas"]["TaxFiling"] | null;
+            /** @description How many faults keep the month from being filed cleanly. */
+            exceptions: number;
+            /** @description Whether the plan opens the list of purchases behind boxes 5 to 8; the figures and files are open to all. */
+            lists_purchases: boolean;
+        };
+        /** @description A payment of tax. A void one counts in no sum. */
+        TaxPayment: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description The tax or the return that is owed.
+             * @enum {string}
+             */
+            duty: "paye" | "vat_withheld" | "vat" | "wht" | "employer_return" | "income_tax" | "company_tax" | "e_invoicing";
+            /** @description A month, YYYY-MM, or a year, YYYY. */
+            period: string;
+            /** @description A calendar day, 'YYYY-MM-DD'. */
+            paid_on: string;
+            /** @description In the smallest unit of its currency. */
+            amount: number;
+            /** @description The reference of the transfer, cheque or receipt. */
+            reference: string | null;
+            /** @description Whether a file of the receipt is kept. */
+            has_receipt: boolean;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            recorded_at: string;
+            /** @description The earlier period whose overpaid tax this uses for `period`, without money; null of what was paid. */
+            from_period: string | null;
+            /** @description When and why it was voided; null where it was not. */
+            voided: {
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+                reason: string;
+            } | null;
+        };
+        /** @description Something that happened to an invoice. */
+        TimelineEntry: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "draft_created" | "issued" | "viewed" | "link_revoked" | "link_restored" | "payment_recorded" | "payment_received" | "payment_held" | "payment_credit_used" | "payment_released" | "payment_refund_requested" | "payment_refunded" | "payment_refund_failed" | "payment_disputed" | "payment_dispute_answered" | "payment_dispute_won" | "payment_dispute_lost" | "payment_claimed" | "payment_claim_rejected" | "payment_link_made" | "payment_opened" | "payment_refused" | "wht_deducted" | "wht_reversed" | "wht_certificate_received" | "wht_certificate_lost" | "vat_deducted" | "vat_reversed" | "vat_certificate_received" | "vat_certificate_lost" | "credit_note_issued" | "debit_note_issued" | "attachment_added" | "attachment_shared" | "attachment_hidden" | "attachment_deleted" | "late_fee_made" | "card_failed" | "voided" | "duplicated" | "message";
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            at: string;
+            /** @description The name of the member who did it; null for the client and for the product itself. */
+            by: string | null;
+            /** @description The names and figures of the event, by the names that the web's sentences use. */
+            details: {
+                [key: string]: string | number | null;
+            };
+        };
+        /** @description Saves a draft over the revision that was read; another device's later save is never lost. */
+        UpdateDraft: {
+            /** @description The client, as it stands on the document. */
+            client?: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id?: string;
+                /** @description The name. */
+                name?: string;
+                /** @description The address that mails go to. */
+                email?: string;
+                /** @description The phone number, as it was written. */
+                phone?: string | null;
+                /** @description The postal address, over several lines. */
+                address?: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id?: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind?: "company" | "individual" | "government";
+                /** @description Whether the client withholds VAT, as a government does. */
+                withholds_vat?: boolean;
+                /**
+                 * @description A language of the product by its ISO 639 code.
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "es";
+            };
+            /** @description The lines, in their order. */
+            items?: {
+                /** @description What it is, in a line. */
+                description?: string;
+                /** @description In the smallest unit of its currency. */
+                rate?: number;
+                /** @description As typed. */
+                quantity?: number | null;
+                /** @description Taken off before taxes; null or left out for none. */
+                discount?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category?: "standard" | "zero" | "exempt";
+                /** @description As chosen, whether or not it fits the category. */
+                vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description The day on the document, YYYY-MM-DD. */
+            issue_date?: string;
+            /** @description The day by which it is to be paid, YYYY-MM-DD. */
+            due_date?: string;
+            /** @description The day of delivery or of the work, YYYY-MM-DD; null for the issue date. */
+            supply_date?: string;
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat?: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht?: boolean;
+            /** @description The rate in percent; null for that of the issue date. */
+            vat_rate?: string;
+            /** @description The rate in percent; null for that of the kind. */
+            wht_rate?: string;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /** @description The rate to the business's own currency, for a document in another; null where it is the same. */
+            exchange_rate?: {
+                /** @description Units of the home currency for one of the draft's, as typed. */
+                rate: number | null;
+                /** @description The day, YYYY-MM-DD. */
+                date?: string;
+                /** @description Where it comes from. */
+                source?: string;
+            } | null;
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description Taken off before taxes; null or left out for none. */
+            discount?: {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent" | "amount";
+                /** @description In percent; for an amount, in the smallest unit of its currency. */
+                value: number | null;
+            } | null;
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat?: boolean;
+            /** @description Whether the document asks for the late fee of the settings. */
+            late_fee?: boolean;
+            /** @description The number of the version that was read: 1 for the first. */
+            revision?: number;
+        };
+        /** @description With `revision`, the one that was edited: refused with the newer version if there is one. */
+        UpdateExpense: {
+            /** @description What it is, in a line. */
+            description: string;
+            /** @description Plain decimal notation, at most two decimals, of a length that no amount of ours exceeds. In the smallest unit of its currency. */
+            amount: number;
+            /**
+             * @description The currency of this and the other amounts; absent: the business's own. A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /** @description Of an expense in another currency than the business's own, which has one; in its own it means nothing. */
+            exchange_rate?: components["schemas"]["DocumentExchangeRate"] | null;
+            /**
+             * @description The category.
+             * @enum {string}
+             */
+            category: "office_supplies" | "travel" | "marketing" | "utilities" | "rent" | "internet" | "professional_services" | "insurance" | "equipment" | "meals" | "fuel" | "maintenance" | "software" | "training" | "other";
+            /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+            expense_date: string;
+            /** @description What it bought that lasts for years, and so is no cost of its month; null for a cost. Absent: an asset where `capital` is the reason for not being deductible, and equipment, unless it is deductible or is not for another reason. */
+            asset_kind?: ("equipment" | "furniture" | "vehicle" | "software" | "building" | "plantation" | "intangible" | "heavy_transport" | "other") | null;
+            /** @description Absent: as the law has it for the category. An asset never is: it brings a capital allowance. */
+            tax_deductible?: boolean;
+            /**
+             * @description Why not, where it is not deductible. `capital` is the reason of every asset, and of no cost.
+             * @default null
+             */
+            non_deductible_reason?: ("capital" | "private" | "fine" | "tax" | "vat_not_charged" | "connected_person" | "other") | null;
+            /** @description A note for the business alone. */
+            notes?: string | null;
+            /** @description Who it was bought from. */
+            supplier?: string | null;
+            /** @description The supplier's tax identification number. */
+            supplier_tax_id?: string | null;
+            /** @description The number of the supplier's invoice or its e-invoice reference. */
+            supplier_invoice?: string | null;
+            /** @description Whether the owner says that its paper is another than the one that was recorded with the same supplier and number, so that its VAT counts, too. Absent: as it was said before. */
+            own_paper?: boolean;
+            /**
+             * @description How the VAT on it counts; null where there is none.
+             * @default null
+             */
+            vat_treatment?: ("charged" | "import" | "zero" | "exempt" | "small_supplier" | "not_charged") | null;
+            /** @description The VAT inside the amount; null where it is not known. In the smallest unit of its currency. */
+            vat_amount?: number | null;
+            /**
+             * @description Whether it comes back as input VAT.
+             * @default false
+             */
+            vat_recoverable?: boolean;
+            /**
+             * @description Whether the owner has checked that VAT comes back although the bill is from before the law gave it back for any use, or the years to claim it are over. Without it such VAT stays out of the return.
+             * @default false
+             */
+            vat_claim_confirmed?: boolean;
+            /**
+             * @description How it was paid; null where it is not known.
+             * @default null
+             */
+            payment_method?: ("transfer" | "cash" | "card" | "mobile_money" | "cheque" | "other") | null;
+            /**
+             * @description The kind of income that WHT was deducted for; null without a deduction.
+             * @default null
+             */
+            wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            /**
+             * @description The kind of supplier that was paid.
+             * @default null
+             */
+            wht_recipient?: ("company" | "individual") | null;
+            /**
+             * @description Whether the supplier lives in Nigeria.
+             * @default true
+             */
+            wht_resident?: boolean;
+            /** @description The tax kept back as the sender computed or read it. The server computes it again and refuses another amount; null leaves it to the server. In the smallest unit of its currency. */
+            wht_amount?: number | null;
+            /** @description The number of the version that was read: 1 for the first. */
+            revision?: number;
+        };
+        /** @description Saves a draft. If `revision` is no longer the latest, what it replaces is kept as the earlier version. */
+        UpdateQuoteDraft: {
+            /** @description The client, as it stands on the document. */
+            client?: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id?: string;
+                /** @description The name. */
+                name?: string;
+                /** @description The address that mails go to. */
+                email?: string;
+                /** @description The phone number, as it was written. */
+                phone?: string | null;
+                /** @description The postal address, over several lines. */
+                address?: string | null;
+                /** @description The tax identification number (TIN). */
+                tax_id?: string | null;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind?: "company" | "individual" | "government";
+                /** @description Whether the client withholds VAT, as a government does. */
+                withholds_vat?: boolean;
+                /**
+                 * @description A language of the product by its ISO 639 code.
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "es";
+            };
+            /** @description The lines, in their order. */
+            items?: {
+                /** @description What it is, in a line. */
+                description?: string;
+                /** @description In the smallest unit of its currency. */
+                rate?: number;
+                /** @description As typed. */
+                quantity?: number | null;
+                /** @description Taken off before taxes; null or left out for none. */
+                discount?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /**
+                 * @description How it is taxed: at the rate, at zero, or not.
+                 * @enum {string}
+                 */
+                vat_category?: "standard" | "zero" | "exempt";
+                /** @description As chosen, whether or not it fits the category. */
+                vat_ground?: ("basic_food" | "medicines" | "educational_books" | "fertilisers" | "farm_inputs" | "livestock" | "seeds" | "electricity_generation" | "electricity_transmission" | "medical_services" | "tuition" | "exported_goods" | "exported_services" | "exported_rights" | "medical_equipment" | "electric_vehicles" | "oil_and_gas_exports" | "crude_and_feed_gas" | "donor_projects" | "baby_products" | "sanitary_products" | "military_goods" | "shared_transport" | "farm_equipment" | "free_zones" | "diplomatic" | "school_plays" | "land_and_buildings" | "money_and_securities" | "government_licences" | "disability_products" | "fuels_and_gas" | "renewable_energy") | null;
+                /** @description The kind of service or goods, which decides the rate of WHT. */
+                wht_type?: ("professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings") | null;
+            }[];
+            /** @description The day on the document, YYYY-MM-DD. */
+            issue_date?: string;
+            /** @description Whether VAT is added. The rate is that of the issue date. */
+            apply_vat?: boolean;
+            /** @description Whether the client is asked to deduct WHT, which is shown below the total. */
+            apply_wht?: boolean;
+            /** @description The rate in percent; null for that of the issue date. */
+            vat_rate?: string;
+            /** @description The rate in percent; null for that of the kind. */
+            wht_rate?: string;
+            /**
+             * @description The kind of service or goods, which decides the rate of WHT.
+             * @enum {string}
+             */
+            wht_type?: "professional" | "goods" | "service_other" | "rent" | "brokerage" | "construction_major" | "construction_other" | "telecom_tower" | "royalty" | "dividend_interest" | "directors_fee" | "loss_of_employment" | "entertainer" | "winnings";
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency?: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description A language of the product by its ISO 639 code.
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "es";
+            /** @description The rate to the business's own currency, for a document in another; null where it is the same. */
+            exchange_rate?: {
+                /** @description Units of the home currency for one of the draft's, as typed. */
+                rate: number | null;
+                /** @description The day, YYYY-MM-DD. */
+                date?: string;
+                /** @description Where it comes from. */
+                source?: string;
+            } | null;
+            /** @description A text below the lines, which the client reads. */
+            notes?: string | null;
+            /** @description Taken off before taxes; null or left out for none. */
+            discount?: {
+                /**
+                 * @description Whether `value` is a percentage or an amount.
+                 * @enum {string}
+                 */
+                kind: "percent" | "amount";
+                /** @description In percent; for an amount, in the smallest unit of its currency. */
+                value: number | null;
+            } | null;
+            /** @description Whether the rates of the lines have VAT in them. */
+            prices_include_vat?: boolean;
+            /** @description Whether the document asks for the late fee of the settings. */
+            late_fee?: boolean;
+            /** @description The last day on which the client can accept, YYYY-MM-DD. */
+            valid_until?: string;
+            /** @description The terms, which the client reads. */
+            terms?: string | null;
+            /** @description How the quote is billed in parts; null for one invoice. */
+            schedule?: {
+                /** @description What is asked for before the work begins; null for nothing. */
+                deposit?: {
+                    /**
+                     * @description Whether `value` is a percentage or an amount.
+                     * @enum {string}
+                     */
+                    kind: "percent" | "amount";
+                    /** @description In percent; for an amount, in the smallest unit of its currency. */
+                    value: number | null;
+                } | null;
+                /** @description The steps of the work, each with its share. */
+                milestones?: {
+                    /** @description The name. */
+                    name?: string;
+                    /** @description Its share of the total; null for the rest. */
+                    share?: {
+                        /**
+                         * @description Whether `value` is a percentage or an amount.
+                         * @enum {string}
+                         */
+                        kind: "percent" | "amount";
+                        /** @description In percent; for an amount, in the smallest unit of its currency. */
+                        value: number | null;
+                    } | null;
+                }[];
+                /** @description Whether the invoice of the deposit is issued when the client accepts. */
+                issue_deposit?: boolean;
+                /** @description What the client keeps back until later; null for nothing. */
+                retention?: {
+                    /** @description As typed. */
+                    percent?: number | null;
+                    /** @description When the retained part is asked for. */
+                    releases?: {
+                        /** @description The name. */
+                        name?: string;
+                        /** @description Percent of what is kept, as typed. */
+                        share?: number | null;
+                        /** @description The day, YYYY-MM-DD. */
+                        on?: string | null;
+                        /** @description Days after the last of the other invoices, as typed. */
+                        after_days?: number | null;
+                    }[];
+                } | null;
+            } | null;
+            /** @description The number of the version that was read: 1 for the first. */
+            revision?: number;
+        };
+        /** @description One line of the VAT return worksheet. Boxes 1, 5 and 8 have a base and a tax; 2, 3, 6 and 7 a base alone; 4, 9 and 10 a tax alone. */
+        VatBox: {
+            /**
+             * @description The number of the figure on the tax office's form.
+             * @enum {string}
+             */
+            box: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
+            /** @description The amount that the tax is taken of; null where there is none. */
+            base: number | null;
+            /** @description Which tax. */
+            tax: number | null;
+        };
+        /** @description The sales tax of a category on a document. */
+        VatRowSent: {
+            /**
+             * @description How these lines are taxed: at the rate, at zero, or not.
+             * @enum {string}
+             */
+            category: "standard" | "zero" | "exempt";
+            /** @description The rate in percent, as a decimal string. */
+            rate: string;
+            /** @description In the smallest unit of its currency. */
+            base: number;
+            /** @description In the smallest unit of its currency. */
+            amount: number;
+            /** @description The taxes of which it is made, where they are several, in their order. */
+            parts?: {
+                /** @description As the document prints it. */
+                name: string;
+                /** @description The rate in percent, as a decimal string. */
+                rate: string;
+                /** @description In the smallest unit of its currency. */
+                base: number;
+                /** @description In the smallest unit of its currency. */
+                amount: number;
+                /** @description Whether its base is the price with the taxes before it. */
+                is_compound: boolean;
+            }[];
+        };
+        /** @description Voids a delivery note, so that its goods can be delivered again. */
+        VoidDeliveryNote: {
+            /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+            reason?: string | null;
+        };
+        /** @description Voids an invoice. It keeps its number and stays readable. */
+        VoidInvoice: {
+            /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
+            reason?: string | null;
+        };
+        /** @description The WHT deducted from suppliers in a month. */
+        WhtFigures: {
+            /** @description How many payments to suppliers it was deducted from. */
+            count: number;
+            /** @description Their sum before VAT. In the smallest unit of its currency. */
+            gross: number;
+            /** @description The WHT. In the smallest unit of its currency. */
+            amount: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
