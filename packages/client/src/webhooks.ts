@@ -1,7 +1,9 @@
-import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { WebhookVerificationError as Refused, Webhook } from 'standardwebhooks'
 
-/** Thrown for a webhook that was not signed with the secret, or is older than five minutes. */
-export { WebhookVerificationError }
+/** A webhook that was not signed with the secret, or is more than five minutes old. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError'
+}
 
 /** The headers of a request, of `fetch` or of a Node server. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | string[] | undefined>>
@@ -17,8 +19,15 @@ export function verifyWebhook<Event = unknown>(
   secret: string,
 ): Event {
   const text = typeof payload === 'string' ? payload : new TextDecoder().decode(payload)
-  // The library types what it parses as unknown; the caller says which event it takes.
-  return new Webhook(secret).verify(text, plain(headers)) as Event
+  try {
+    // The library types what it parses as unknown; the caller says which event it takes.
+    return new Webhook(secret).verify(text, plain(headers)) as Event
+  } catch (error) {
+    // Its own class stays inside: the types of the library need those of Node.
+    if (error instanceof Refused)
+      throw new WebhookVerificationError(error.message, { cause: error })
+    throw error
+  }
 }
 
 function plain(headers: WebhookHeaders): Record<string, string> {
