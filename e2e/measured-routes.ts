@@ -19,6 +19,7 @@ export function measuredRoutes({ invoice, client }: DemoRecords): MeasuredRoute[
     visitor('/', 'h1'),
     visitor('/pricing', 'h1'),
     visitor('/terms', 'h1'),
+    visitor('/developers', 'h1'),
     visitor('/login', 'input[type="email"]', 122),
     visitor('/signup', 'input[type="email"]', 122),
     // The figures of the first tab. Home brings what its news and notices need, which depend on the day.

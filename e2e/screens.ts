@@ -51,6 +51,7 @@ const PREPARED = [
   '/pricing',
   '/terms',
   '/privacy',
+  '/developers',
   '/login',
   '/signup',
   '/reset-password',

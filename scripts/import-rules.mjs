@@ -32,6 +32,9 @@ function forbiddenFile(importer, imported) {
   if (area === 'embedded-postgres' && imported.area !== area) {
     return 'embedded-postgres could ship in another product and imports nothing of ours: pass it in, or put the code into the app.'
   }
+  if (area === 'client' && imported.area !== area) {
+    return 'others install the client without the rest: state what it needs in the description of the API, or here.'
+  }
   if (area === 'simulators' && imported.workspace.startsWith('apps/')) {
     return 'a simulator stands for an outside party and knows nothing of the apps: state its wire format here.'
   }

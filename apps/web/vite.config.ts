@@ -5,13 +5,22 @@ import { defineConfig } from 'vite'
 import { compiledTexts } from './scripts/namespace-texts.ts'
 import { routeAnswers } from './vite.answers.ts'
 import { chunkGroups, sharedParts } from './vite.chunks.ts'
+import { apiDescription } from './vite.description.ts'
 import { navIcons } from './vite.nav-icons.ts'
 
 // The address of the development server's API.
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), navIcons(), compiledTexts(), routeAnswers(), sharedParts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    navIcons(),
+    compiledTexts(),
+    routeAnswers(),
+    apiDescription(),
+    sharedParts(),
+  ],
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16'],
     manifest: true,

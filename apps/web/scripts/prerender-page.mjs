@@ -12,6 +12,7 @@ const PATHS = {
   pricing: '/pricing',
   terms: '/terms',
   privacy: '/privacy',
+  developers: '/developers',
   login: '/login',
   signup: '/signup',
   'reset-password': '/reset-password',
@@ -30,9 +31,10 @@ const LOCALES = { en: 'en_NG', fr: 'fr_FR', es: 'es_ES' }
  * their screen there.
  *
  * @param {{ template: string, siteScript: string, memberFiles: string[], page: string, language: string,
- *   content: { title: string, description: string, body: string } }} input
+ *   ownScript?: string, ownStyles?: string, content: { title: string, description: string, body: string } }} input
  */
-export function sitePage({ template, siteScript, memberFiles, page, language, content }) {
+export function sitePage(input) {
+  const { template, siteScript, memberFiles, page, language, content, ownScript, ownStyles } = input
   const isLanding = page === 'index'
   const isForVisitors = FOR_VISITORS.includes(page)
   const app = appOf(template)
@@ -50,6 +52,8 @@ ${isForVisitors ? inlineScript(memberAway, NOT_SCREENS) : ''}
 ${inlineScript(languageStart)}
 ${isLanding ? inlineScript(memberStart, [...app.preloads, ...memberFiles]) : ''}
 <script type="module" src="${siteScript}"></script>
+${ownStyles ? `<style>${ownStyles}</style>` : ''}
+${ownScript ? `<script type="module" src="${ownScript}"></script>` : ''}
 </head>
 <body>
 <div id="site"${isLanding ? ' data-landing' : isForVisitors ? ' data-visitors' : ''}>${content.body}</div>

@@ -20,8 +20,9 @@ const template = `<!doctype html>
   </body>
 </html>`
 
-const draw = (page, language = 'fr') =>
+const draw = (page, language = 'fr', own = {}) =>
   sitePage({
+    ...own,
     template,
     page,
     language,
@@ -85,4 +86,16 @@ test('a template of another shape is refused, not half understood', () => {
       content: {},
     })
   expect(broken).toThrow('has no head')
+})
+
+test('a page has a script and rules of its own where it is given some', () => {
+  const own = { ownScript: '/assets/own-6.js', ownStyles: '.ref{color:red}' }
+  const html = draw('developers', 'es', own)
+  expect([...html.matchAll(/ src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+    '/assets/site-4.js',
+    '/assets/own-6.js',
+  ])
+  expect(html).toContain('<style>.ref{color:red}</style>')
+  expect(html).toContain('href="%APP_URL%/developers?lang=es"')
+  expect(draw('terms')).not.toContain('.ref{')
 })

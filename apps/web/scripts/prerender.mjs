@@ -10,13 +10,22 @@ import { sitePage } from './prerender-page.mjs'
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = process.argv[2] ?? join(web, 'dist')
 const SITE_SCRIPT = 'src/features/marketing/site/main.ts'
-const NAMESPACES = ['marketing', 'pricing', 'legal', 'auth', 'common', 'consent']
+/** What the reference of the API has besides: a script, and rules that no other page needs. */
+const REFERENCE_SCRIPT = 'src/features/developers/page/main.ts'
+const REFERENCE_STYLES = 'src/features/developers/reference.css'
+const NAMESPACES = ['marketing', 'pricing', 'legal', 'auth', 'common', 'consent', 'developers']
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const { preloads } = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8'))
 const build = {
   template: readFileSync(join(dist, 'index.html'), 'utf8'),
   siteScript: `/${manifest[SITE_SCRIPT].file}`,
+}
+const own = {
+  developers: {
+    ownScript: `/${manifest[REFERENCE_SCRIPT].file}`,
+    ownStyles: rulesOf(REFERENCE_STYLES),
+  },
 }
 
 const vite = await createServer({
@@ -40,12 +49,18 @@ try {
       const memberFiles = [...scripts, ...homeTexts[language]].map((file) => `/${file}`)
       write(
         `site/${language}/${page}.html`,
-        sitePage({ ...build, page, language, content, memberFiles }),
+        sitePage({ ...build, ...own[page], page, language, content, memberFiles }),
       )
     }
   }
 } finally {
   await vite.close()
+}
+
+/** The rules of a style sheet without comments and indents. */
+function rulesOf(path) {
+  const text = readFileSync(join(web, path), 'utf8')
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '')
 }
 
 function readTexts(language) {
@@ -54,7 +69,7 @@ function readTexts(language) {
     name,
     namespaceMessages(join(web, `src/locales/${language}/${name}.json`)),
   ])
-  const shared = ['plans', 'validation', 'personal-data'].map((name) => [
+  const shared = ['plans', 'validation', 'personal-data', 'errors'].map((name) => [
     name,
     read(`../../packages/contracts/src/texts/${name}.${language}.json`),
   ])

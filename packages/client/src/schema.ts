@@ -718,7 +718,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A page. */
+                /** @description The record. */
                 201: {
                     headers: {
                         [name: string]: unknown;
@@ -764,7 +764,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A page. */
+                /** @description The record. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1502,7 +1502,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A page. */
+                /** @description The record. */
                 201: {
                     headers: {
                         [name: string]: unknown;
@@ -1548,7 +1548,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A page. */
+                /** @description The record. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2703,7 +2703,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    /** @description A calendar month in a request, 'YYYY-MM', within the years of `DateInput`. */
+                    /** @description A calendar month in a request, 'YYYY-MM'. */
                     month: string;
                 };
                 cookie?: never;
@@ -3380,7 +3380,7 @@ export interface components {
             } | {
                 /** @description The place of a line on its invoice, counted from 0. */
                 line: number;
-                /** @description In the currency of the invoice, in major units with at most two decimals. In the smallest unit of its currency. */
+                /** @description In the currency of the invoice. In the smallest unit of its currency. */
                 amount: number;
             })[];
         };
@@ -4727,7 +4727,7 @@ export interface components {
         InvoiceItem: {
             /** @description The goods or services of a line: parts, dates or sizes may stand on lines of their own. */
             description: string;
-            /** @description The price of one unit, in major units with at most two decimals. In the smallest unit of its currency. */
+            /** @description The price of one unit. In the smallest unit of its currency. */
             rate: number;
             /** @description More than 0, with at most three decimals. */
             quantity: number;
@@ -5240,7 +5240,7 @@ export interface components {
                      * @enum {string}
                      */
                     kind: "percent" | "amount";
-                    /** @description Percent, or an amount in major units. */
+                    /** @description Percent, or an amount. */
                     value: number;
                 } | null;
                 /** @description The steps of the work, each with its share. */
@@ -5254,7 +5254,7 @@ export interface components {
                          * @enum {string}
                          */
                         kind: "percent" | "amount";
-                        /** @description Percent, or an amount in major units. */
+                        /** @description Percent, or an amount. */
                         value: number;
                     };
                 }[];
@@ -6198,7 +6198,7 @@ export interface components {
              * @enum {string}
              */
             tax: "wht" | "vat";
-            /** @description In the major unit of its currency, naira for NGN: above zero, with at most two decimals. In the smallest unit of its currency. */
+            /** @description Above zero. In the smallest unit of its currency. */
             amount: number;
             /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
             deducted_on: string;
@@ -6210,11 +6210,11 @@ export interface components {
         };
         /** @description A payment that the owner has seen with his own eyes and records by hand. If neither tax is given, money that reaches the invoice's total settles it, and the rest counts as kept back. If one of them is given, the other is 0 unless it is given too. */
         RecordPayment: {
-            /** @description In the major unit of its currency, naira for NGN: above zero, with at most two decimals. In the smallest unit of its currency. */
+            /** @description Above zero. In the smallest unit of its currency. */
             amount: number;
-            /** @description Tax kept back with a payment, in the major unit of the currency: zero or more, with at most two decimals. In the smallest unit of its currency. */
+            /** @description Tax kept back with a payment. Zero or more. In the smallest unit of its currency. */
             wht_kept?: number;
-            /** @description Tax kept back with a payment, in the major unit of the currency: zero or more, with at most two decimals. In the smallest unit of its currency. */
+            /** @description Tax kept back with a payment. Zero or more. In the smallest unit of its currency. */
             vat_kept?: number;
             /**
              * @description How the money came or went.
@@ -6343,7 +6343,7 @@ export interface components {
                 items: {
                     /** @description What it is, in a line. */
                     description: string;
-                    /** @description The price of one unit, in major units. In the smallest unit of its currency. */
+                    /** @description The price of one unit. In the smallest unit of its currency. */
                     rate: number;
                     /** @description With at most three decimals. */
                     quantity: number;
@@ -6504,7 +6504,7 @@ export interface components {
         };
         /** @description By hand the owner says how it was given back; through a provider it goes back as it came. */
         RefundPayment: {
-            /** @description In the major unit of its currency, naira for NGN: above zero, with at most two decimals. In the smallest unit of its currency. */
+            /** @description Above zero. In the smallest unit of its currency. */
             amount: number;
             /**
              * @description The provider that gives the money back, or `hand` where it was given back already.
@@ -6641,7 +6641,7 @@ export interface components {
             description: string;
             /** @description The unit of the price: 'hour', 'kg', 'carton'. */
             unit?: string | null;
-            /** @description A new item is in the business's own currency. The price of one unit, in major units with at most two decimals. In the smallest unit of its currency. */
+            /** @description A new item is in the business's own currency. The price of one unit. In the smallest unit of its currency. */
             price: number;
             /**
              * @description How it is taxed: at the rate, at zero, or not.

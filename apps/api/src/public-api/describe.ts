@@ -6,7 +6,7 @@ import { describeRoutes } from '../platform/http/api-description.ts'
 import { CONTRACT_NAME, describedRoutes } from '../platform/http/contract-meanings.ts'
 import { type Call, nameOf } from './call.ts'
 import { withNamedSchemas } from './named-schemas.ts'
-import { isSchema, publicQuery, publicSchema } from './public-schema.ts'
+import { isSchema, type JsonSchema, publicQuery, publicSchema } from './public-schema.ts'
 
 /** The first page of the description. */
 const INTRODUCTION = `The same business that the screens show, for programs.
@@ -70,16 +70,18 @@ async function inPublicForm(calls: readonly DescribedCall[]): Promise<SwaggerTra
       calls.find(({ route }) => route.url === place.url && route.method === place.route.method) ??
       {}
     const { body, querystring, params, headers, response, ...rest } = generated.schema ?? {}
-    const example = call?.example.body
+    const { body: example, query, at } = call ? shownExample(call) : noExample
     const answered = call && exampleAnswers[nameOf(call)]
     const answers = isSchema(response) ? response : {}
     return {
       ...generated,
       schema: {
         ...rest,
-        ...(isSchema(params) ? { params: publicSchema(params) } : {}),
+        ...(isSchema(params) ? { params: withExamples(publicSchema(params), at) } : {}),
         ...(isSchema(headers) ? { headers: { ...headers, properties: { [KEY]: KEY_FORM } } } : {}),
-        ...(isSchema(querystring) ? { querystring: publicQuery(querystring) } : {}),
+        ...(isSchema(querystring)
+          ? { querystring: withExamples(publicQuery(querystring), query) }
+          : {}),
         ...(isSchema(body)
           ? { body: { ...publicSchema(body), ...(example ? { examples: [example] } : {}) } }
           : {}),
@@ -89,7 +91,10 @@ async function inPublicForm(calls: readonly DescribedCall[]): Promise<SwaggerTra
               status,
               isSchema(answer)
                 ? {
-                    ...publicSchema({ description: 'A page.', ...answer }),
+                    ...publicSchema({
+                      description: call?.isList ? 'A page.' : 'The record.',
+                      ...answer,
+                    }),
                     ...(answered === undefined ? {} : { examples: [answered] }),
                   }
                 : answer,
@@ -101,6 +106,36 @@ async function inPublicForm(calls: readonly DescribedCall[]): Promise<SwaggerTra
       },
     }
   }
+}
+
+/** Stands in examples for the id of what an earlier one made: in their answers, that of the first client. */
+const SOME_ID = '0198a7c4-0000-7000-8000-000000000001'
+
+/** The example of a call as it is shown, with an id where the tests have what an earlier example made. */
+function shownExample({ example: { body, query = '', at = {}, on } }: Call) {
+  const filled = (text: string) => text.replace(/(?<=["=])\{[a-z ]+\}(?=["&]|$)/g, SOME_ID)
+  return {
+    body: body && (JSON.parse(filled(JSON.stringify(body))) as object),
+    query: Object.fromEntries(new URLSearchParams(filled(query))),
+    at: on === undefined ? at : { id: SOME_ID, ...at },
+  }
+}
+const noExample: Partial<ReturnType<typeof shownExample>> = {}
+
+function withExamples(schema: JsonSchema, examples: Readonly<Record<string, string>> = {}) {
+  const fields = isSchema(schema.properties) ? schema.properties : {}
+  const shown = Object.entries(fields).map(([name, field]) =>
+    isSchema(field) && name in examples
+      ? [
+          name,
+          {
+            ...field,
+            examples: [field.type === 'integer' ? Number(examples[name]) : examples[name]],
+          },
+        ]
+      : [name, field],
+  )
+  return { ...schema, properties: Object.fromEntries(shown) }
 }
 
 const FILE = {

@@ -5,6 +5,14 @@ import { CALLS } from './calls.ts'
 const { anyone } = await testApp()
 const { status, body } = await anyone.get('/api/v1/openapi.json')
 
+const SOME_ID = '0198a7c4-0000-7000-8000-000000000001'
+
+/** A schema, or that which it refers to. */
+const resolved = (schema: { $ref?: string }) =>
+  schema.$ref ? body.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema
+const schemaOf = (part: { content: Record<string, { schema: object }> }) =>
+  resolved(part.content['application/json']?.schema ?? {})
+
 /** Every schema within a part of the description. */
 function schemasIn(
   part: unknown,
@@ -34,21 +42,23 @@ test('has each call of the table and no other, with what it does', () => {
 })
 
 test('has no field in another form, and no amount that is a decimal', () => {
-  const wrong = schemasIn(body.paths).flatMap(({ place, schema }) => [
-    ...Object.keys((schema.properties as object | undefined) ?? {})
-      .filter((name) => /[A-Z]/.test(name) && !place.includes('problem+json'))
-      .map((name) => `${place}: ${name}`),
-    ...(schema.pattern === '^-?\\d+\\.\\d{2}$' ? [`${place}: a decimal`] : []),
-  ])
+  const wrong = [...schemasIn(body.paths), ...schemasIn(body.components)].flatMap(
+    ({ place, schema }) => [
+      ...Object.keys((schema.properties as object | undefined) ?? {})
+        .filter((name) => /[A-Z]/.test(name) && !place.includes('/Problem'))
+        .map((name) => `${place}: ${name}`),
+      ...(schema.pattern === '^-?\\d+\\.\\d{2}$' ? [`${place}: a decimal`] : []),
+    ],
+  )
   expect(wrong).toEqual([])
 })
 
 test('says of an amount that it is a whole number, in bodies and answers', () => {
   const { post, get } = body.paths['/api/v1/items']
   const amount = { type: 'integer', description: expect.stringContaining('smallest unit') }
-  expect(post.requestBody.content['application/json'].schema.properties.price).toMatchObject(amount)
+  expect(schemaOf(post.requestBody).properties.price).toMatchObject(amount)
   const page = get.responses[200].content['application/json'].schema
-  expect(page.properties.data.items.properties.price).toMatchObject(amount)
+  expect(resolved(page.properties.data.items).properties.price).toMatchObject(amount)
   expect(page.required).toEqual(['data', 'next_cursor'])
 })
 
@@ -60,13 +70,53 @@ test('has an example of each body, an Idempotency-Key for each writing call, and
     expect(Object.keys(call.responses.default.content)).toEqual(['application/problem+json'])
     if (isFile) expect(Object.keys(call.responses[200].content)).toEqual(['application/pdf'])
     if (example.body)
-      expect(call.requestBody.content['application/json'].example).toEqual(example.body)
+      expect(JSON.stringify(call.requestBody.content['application/json'].example)).toBe(
+        JSON.stringify(example.body).replaceAll('{client}', SOME_ID),
+      )
   }
 })
 
 test('has the meanings of the contracts', () => {
-  const { properties } =
-    body.paths['/api/v1/clients/{id}'].get.responses[200].content['application/json'].schema
+  const { properties } = schemaOf(body.paths['/api/v1/clients/{id}'].get.responses[200])
   expect(properties.days_to_pay.description).toContain('median')
   expect(properties.withholds_wht.description).toContain('WHT')
+})
+
+test('says of every parameter and field what it means, and of no amount that it is a decimal', () => {
+  const parameters = Object.entries<Record<string, { parameters?: Parameter[] }>>(
+    body.paths,
+  ).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ parameters: all = [] }) =>
+      all.map((each) => ({ place: `${path}?${each.name}`, description: each.description })),
+    ),
+  )
+  const fields = [...schemasIn(body.paths), ...schemasIn(body.components)].flatMap(
+    ({ place, schema: { properties } }) =>
+      Object.entries(properties ?? {}).map(([name, field]: [string, { description?: string }]) => ({
+        place: `${place}.${name}`,
+        description: field.description,
+      })),
+  )
+  const unsaid = [...parameters, ...fields].filter(({ description }) => !description)
+  expect(unsaid.map(({ place }) => place)).toEqual([])
+  const told = JSON.stringify(body).match(/[^"]*(?:decimal string in the major|major unit)[^"]*/g)
+  expect(told).toBeNull()
+})
+
+interface Parameter {
+  name: string
+  description?: string
+}
+
+test('names each object once, and the scope and an example answer of each call', () => {
+  expect(Object.keys(body.components.schemas)).toEqual(
+    expect.arrayContaining(['ClientDetail', 'IssuedInvoice', 'PaymentDetail', 'Problem']),
+  )
+  expect(JSON.stringify(body)).not.toContain('x-contract')
+  for (const { method, path, isFile, keepsAnswer } of CALLS) {
+    const call = body.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
+    expect(call.security, path).toEqual([{ key: [expect.stringMatching(/^\w+:(read|write)$/)] }])
+    const answer = call.responses[method === 'GET' || keepsAnswer ? 200 : 201]
+    if (!isFile) expect(answer.content['application/json'].example, path).toBeTruthy()
+  }
 })

@@ -30,6 +30,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     /Percent, or an amount in major units, as typed\./,
     'In percent; for an amount, in the smallest unit of its currency.',
   ],
+  [/,? in major units( with at most two decimals)?/, ''],
+  [/In the major unit of its currency, naira for NGN: above zero, with[^.]*/, 'Above zero'],
+  [/, in the major unit of the currency: zero or more, with[^.]*/, '. Zero or more'],
+  [/, within the years of `DateInput`/, ''],
+  [/, as the Link header of the page before names it/, ''],
   [/, or naira\./, ', or an amount.'],
   [/: 1 for the first, at most what an integer column holds/, ': 1 for the first'],
 ]

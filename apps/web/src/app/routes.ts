@@ -89,6 +89,7 @@ export const deliveredPages = {
   '/pricing': 'pricing',
   '/terms': 'terms',
   '/privacy': 'privacy',
+  '/developers': 'developers',
   '/login': 'login',
   '/signup': 'signup',
   '/reset-password': 'reset-password',

@@ -2226,6 +2226,54 @@ export interface TextValues {
     'overdue': 'count'
     'notShown': never
   }
+  'developers': {
+    'meta.title': never
+    'meta.description': never
+    'title': never
+    'lead': never
+    'openapi': never
+    'version': 'version'
+    'nav.menu': never
+    'nav.label': never
+    'nav.guide': never
+    'search.label': never
+    'search.none': never
+    'search.some': 'found'
+    'copy': never
+    'copyWhat': 'title'
+    'copied': never
+    'codeLanguage': never
+    'errors.title': never
+    'errors.text': never
+    'errors.common': never
+    'errors.code': never
+    'errors.status': never
+    'errors.sentence': never
+    'guide.start.title': never
+    'guide.start.text1': never
+    'guide.keys.title': never
+    'guide.keys.text1': never
+    'guide.keys.text2': never
+    'guide.keys.text3': never
+    'guide.amounts.title': never
+    'guide.amounts.text1': never
+    'guide.times.title': never
+    'guide.times.text1': never
+    'guide.writing.title': never
+    'guide.writing.text1': never
+    'guide.writing.text2': never
+    'guide.lists.title': never
+    'guide.lists.text1': never
+    'guide.failures.title': never
+    'guide.failures.text1': never
+    'guide.failures.text2': never
+    'guide.versions.title': never
+    'guide.versions.text1': 'version'
+    'guide.pace.title': never
+    'guide.pace.text1': 'calls'
+    'guide.client.title': never
+    'guide.client.text1': never
+  }
   'document-share': {
     'system': never
     'systemFailed': never

@@ -5,6 +5,7 @@ import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { Loaded } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -77,7 +78,7 @@ function Keys({ keys: { keys }, isOpen }: { keys: ApiKeys; isOpen: boolean }) {
       ) : isOpen ? (
         <EmptyState title={t('empty')} description={t('emptyDetail')} />
       ) : null}
-      <a href="/api/v1/openapi.json" className="link tap justify-self-start text-dense">
+      <a href={paths.developers()} className="link tap justify-self-start text-dense">
         {t('docs')}
       </a>
     </SettingsCards>

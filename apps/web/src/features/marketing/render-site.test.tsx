@@ -24,7 +24,7 @@ describe.each(every)('%s in %s', (page, language) => {
 
   test('leads nowhere that is not there', () => {
     const known =
-      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/login|\/signup(\?next=%2Fsubscription[\w%]+)?|\/subscription(\?[\w=&;]+)?|\/data-privacy|\/backup|\/reset-password|\?lang=\w\w)$/
+      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/developers|\/api\/v1\/openapi\.json|\/login|\/signup(\?next=%2Fsubscription[\w%]+)?|\/subscription(\?[\w=&;]+)?|\/data-privacy|\/backup|\/reset-password|\?lang=\w\w)$/
     for (const [, href = ''] of body.matchAll(/href="([^"]*)"/g)) {
       const [path = '', hash] = href.split('#')
       if (path.startsWith('mailto:%SUPPORT_EMAIL%') || path === 'mailto:%PRIVACY_EMAIL%') continue
@@ -80,7 +80,7 @@ test('the demo login stands between its marks and nowhere else', () => {
 
 test('only the pages for reading ask for consent, and all that is about it stands between its marks', () => {
   for (const page of SITE_PAGES) {
-    const isForReading = ['index', 'pricing', 'terms', 'privacy'].includes(page)
+    const isForReading = ['index', 'pricing', 'terms', 'privacy', 'developers'].includes(page)
     const body = bodyOf(page, 'en')
     expect({ page, asks: body.includes('<section hidden="" data-consent="%ANALYTICS%"') }).toEqual({
       page,

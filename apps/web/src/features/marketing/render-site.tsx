@@ -9,6 +9,8 @@ import type { Say } from '../../platform/i18n/text-types.ts'
 import { documentTitle } from '../../platform/pages/document-title.ts'
 import { EntranceFrame } from '../auth/entrance-frame.tsx'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
+import { DESCRIPTION } from '../developers/description.ts'
+import { type ErrorSentences, Reference } from '../developers/reference.tsx'
 import { LegalArticle, legalHead } from '../legal/legal-article.tsx'
 import { CARD_PREFIX } from './card/card-prefix.ts'
 import { DeliveredCard } from './card/delivered-card.tsx'
@@ -29,6 +31,7 @@ export const SITE_PAGES = [
   'pricing',
   'terms',
   'privacy',
+  'developers',
   'login',
   'signup',
   'reset-password',
@@ -46,9 +49,10 @@ export type SiteTexts = Record<
   | 'consent'
   | 'plans'
   | 'validation'
-  | 'personal-data',
+  | 'personal-data'
+  | 'developers',
   Messages
->
+> & { errors: ErrorSentences }
 
 export interface RenderedPage {
   title: string
@@ -93,6 +97,8 @@ function renderReadPage(
     case 'terms':
     case 'privacy':
       return renderLegal(page, words, texts)
+    case 'developers':
+      return renderReference(words, texts)
   }
 }
 
@@ -248,6 +254,22 @@ function renderLegal(kind: LegalKind, words: Words, texts: SiteTexts): RenderedP
           personalData={translator<'personal-data'>(texts['personal-data'], words.language)}
           operator={OPERATOR}
         />
+      </LegalPage>,
+    ),
+  }
+}
+
+function renderReference(words: Words, texts: SiteTexts): RenderedPage {
+  const developers = {
+    language: words.language,
+    t: translator<'developers'>(texts.developers, words.language),
+  }
+  return {
+    title: developers.t('meta.title'),
+    description: developers.t('meta.description'),
+    body: renderToStaticMarkup(
+      <LegalPage words={words} supportEmail={SUPPORT} cookieSettings={cookieSettings(words)}>
+        <Reference words={developers} description={DESCRIPTION} errors={texts.errors} />
       </LegalPage>,
     ),
   }

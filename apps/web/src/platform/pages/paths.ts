@@ -8,6 +8,8 @@ export const paths = {
   pricing: () => '/pricing',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  /** The reference of the API. */
+  developers: () => '/developers',
   /** Opens the choice about analytics. */
   cookieSettings: () => '/privacy#cookie-settings',
 

@@ -26,6 +26,8 @@ function readTexts(language: Language): SiteTexts {
     auth: own('auth'),
     common: own('common'),
     consent: own('consent'),
+    developers: own('developers'),
+    errors: read(join(CONTRACTS, `errors.${language}.json`)),
     plans: read(join(CONTRACTS, `plans.${language}.json`)),
     'personal-data': read(join(CONTRACTS, `personal-data.${language}.json`)),
     validation: read(join(CONTRACTS, `validation.${language}.json`)),

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { axeViolations, bringAxe } from './axe.ts'
+import { test } from './browser.ts'
+import { signedUp } from './owners.ts'
+import { DESKTOP, PASSWORD } from './visitors.ts'
+
+test('a key is made, the first example of the reference answers with it, and once it is revoked it does not', async ({
+  visit,
+}) => {
+  const { page, api } = await signedUp(await visit({ viewport: DESKTOP }))
+  await api.post('/api/subscription/trial', { planId: 'business' })
+  await page.goto('/settings/api-keys')
+  await page.getByRole('button', { name: 'Create key' }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name').fill('Shop')
+  await sheet.getByRole('group', { name: 'The business' }).getByLabel('Read').check()
+  await sheet.getByLabel('Your password').fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Create key' }).click()
+  const key = await page.getByText(/^isk_live_\w{38}$/).textContent()
+  await page.getByRole('button', { name: "I've copied it" }).click()
+
+  await page.getByRole('link', { name: 'Open the API reference' }).click()
+  await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor()
+  const first = page.getByRole('region', { name: 'A first call' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await first.getByRole('button', { name: 'Copy: curl' }).click()
+  await first.getByRole('button', { name: 'Copy: curl' }).getByText('Copied').waitFor()
+  const pasted = await page.evaluate(() => navigator.clipboard.readText())
+
+  const call = callOf(pasted, key ?? '')
+  const answer = await fetch(call.url, call)
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+    status: 200,
+    body: { name: 'Eze Catering', currency: 'NGN' },
+  })
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Revoke “Shop”' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('“Shop” was revoked').first().waitFor()
+  const refused = await fetch(call.url, call)
+  expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+    status: 401,
+    body: { code: 'api.key_revoked' },
+  })
+})
+
+/** What a shell makes of a pasted line of curl, with the key in the environment. */
+function callOf(line: string, key: string) {
+  const headers = [...line.matchAll(/-H "([^:"]+): ([^"]+)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replace('$ISIRO_KEY', key)],
+  )
+  return { url: /curl '([^']+)'/.exec(line)?.[1] ?? '', headers: Object.fromEntries(headers) }
+}
+
+test('on a phone the reference is searched, linked to and read in another language', async ({
+  visit,
+}) => {
+  const { page } = await visit()
+  await page.goto('/developers')
+  await page.getByText('Contents').click()
+  await page.getByLabel('Search calls and fields').fill('issues a draft')
+  await page.getByText(/^\d+ found$/).waitFor()
+  await page.getByRole('link', { name: /^Issues a draft\s*POST \/invoices/ }).click()
+  expect(new URL(page.url()).hash).toBe('#post-invoices-id-issue')
+  const call = page.getByRole('region', { name: 'Issues a draft' }).first()
+  await call.getByText('invoices:write').waitFor()
+  await call.getByRole('button', { name: 'TypeScript', exact: true }).click()
+  await call.getByText("isiro.POST('/invoices/{id}/issue'").waitFor()
+  expect(await call.getByText('curl -X POST').isVisible()).toBe(false)
+
+  await page.getByRole('link', { name: 'Français' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Référence de l’API' }).waitFor()
+  await page.getByText('Sommaire').click()
+  await page.getByLabel('Chercher un appel ou un champ').fill('credit_limit')
+  await page.getByText(/^Résultats/).waitFor()
+  await bringAxe(page)
+  expect(await axeViolations(page, { within: '.ref' })).toEqual([])
+})
