@@ -26,8 +26,8 @@ const published = {
   license,
   files: ['*.js', '*.d.ts'],
   sideEffects: false,
-  exports: { '.': { types: './index.d.ts', default: './index.js' } },
-  types: './index.d.ts',
+  exports: { '.': { types: './isiro.d.ts', default: './isiro.js' } },
+  types: './isiro.d.ts',
   engines: { node: '>=20' },
   dependencies,
 }

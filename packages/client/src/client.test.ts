@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createIsiroClient, IsiroError, paginate, unwrap } from './index.ts'
+import { createIsiroClient, IsiroError, paginate, unwrap } from './isiro.ts'
 
 type Made = Request & { text(): Promise<string> }
 

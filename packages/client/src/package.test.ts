@@ -55,7 +55,7 @@ beforeAll(() => {
 })
 
 test('the package has its code, its types, its README and nothing else', () => {
-  const modules = ['client', 'index', 'paginate', 'patient-fetch', 'problem', 'schema', 'webhooks']
+  const modules = ['client', 'isiro', 'paginate', 'patient-fetch', 'problem', 'schema', 'webhooks']
   const files = modules.flatMap((name) => [`${name}.d.ts`, `${name}.js`])
   expect(readdirSync(installed).sort()).toEqual([...files, 'README.md', 'package.json'].sort())
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))

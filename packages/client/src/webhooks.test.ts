@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { verifyWebhook, WebhookVerificationError } from './index.ts'
+import { verifyWebhook, WebhookVerificationError } from './isiro.ts'
 
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
 const OTHER = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -1,4 +1,3 @@
-import type { Words } from '../marketing/words.ts'
 import { CodeChoice, CodeSample } from './code-sample.tsx'
 import { callStatuses } from './error-groups.ts'
 import { Field, FieldList } from './field-list.tsx'
@@ -13,9 +12,10 @@ import {
   type Schema,
 } from './openapi.ts'
 import { curlOf, typescriptOf } from './snippets.ts'
+import type { ReferenceWords } from './words.ts'
 
 export interface CallSectionProps {
-  words: Words<'developers'>
+  words: ReferenceWords
   call: ReferenceCall
   description: Description
 }

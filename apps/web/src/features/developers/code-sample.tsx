@@ -1,7 +1,7 @@
-import type { Words } from '../marketing/words.ts'
+import type { ReferenceWords } from './words.ts'
 
 export interface CodeSampleProps {
-  words: Words<'developers'>
+  words: ReferenceWords
   /** What it is, for whom the form of the block says nothing. */
   title: string
   code: string
@@ -38,7 +38,7 @@ export function CodeChoice({
   curl,
   typescript,
 }: {
-  words: Words<'developers'>
+  words: ReferenceWords
   curl: string
   typescript: string
 }) {

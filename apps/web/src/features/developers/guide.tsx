@@ -1,8 +1,8 @@
 import { API_CALLS_A_MINUTE, API_VERSION } from '@isiro/domain/api-keys'
-import type { Words } from '../marketing/words.ts'
 import { CodeChoice, CodeSample } from './code-sample.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { APP_URL, FIRST_CALL } from './snippets.ts'
+import type { ReferenceWords } from './words.ts'
 
 /** A part of what holds for every call. Its title and paragraphs stand in the texts. */
 export interface GuidePart {
@@ -62,7 +62,7 @@ const PAGE = `{
   "next_cursor": "eyJuYW1lIjoiS2FubyJ9"
 }`
 
-function paragraphOf({ t }: Words<'developers'>, id: GuideId, at: number): string {
+function paragraphOf({ t }: ReferenceWords, id: GuideId, at: number): string {
   if (id === 'versions') return t('guide.versions.text1', { version: API_VERSION })
   if (id === 'pace') return t('guide.pace.text1', { calls: API_CALLS_A_MINUTE })
   // The keys of the others have this form, and no values.
@@ -75,7 +75,7 @@ export function GuideSection({
   words,
 }: {
   part: GuidePart
-  words: Words<'developers'>
+  words: ReferenceWords
 }) {
   const { t } = words
   return (

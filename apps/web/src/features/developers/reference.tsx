@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Words } from '../marketing/words.ts'
 import { CallSection } from './call-section.tsx'
 import { CodeSample } from './code-sample.tsx'
+import { DESCRIPTION } from './description.ts'
 import { errorGroups } from './error-groups.ts'
 import { FieldList } from './field-list.tsx'
 import { GUIDE, GuideSection } from './guide.tsx'
@@ -16,13 +16,15 @@ import {
   referredName,
   resolved,
 } from './openapi.ts'
+import type { ReferenceWords } from './words.ts'
 
 /** The sentences of failures as they stand in their file, by code; those that count something end in `_other`. */
 export type ErrorSentences = Readonly<Record<string, string>>
 
 export interface ReferenceProps {
-  words: Words<'developers'>
-  description: Description
+  words: ReferenceWords
+  /** Unless said otherwise, that of the API. */
+  description?: Description
   /** The sentences of failures, by code. */
   errors: ErrorSentences
 }
@@ -45,7 +47,7 @@ const AREAS: Readonly<Record<string, string>> = {
 }
 
 /** The reference of the API: what holds for every call, each call, the objects, and the failures. */
-export function Reference({ words, description, errors }: ReferenceProps) {
+export function Reference({ words, description = DESCRIPTION, errors }: ReferenceProps) {
   const { t } = words
   const calls = callsOf(description)
   const areas = [...new Set(calls.map(({ area }) => area))]
@@ -138,7 +140,7 @@ function ObjectSection({ name, description }: { name: string; description: Descr
 }
 
 /** The catalogue of events, where the description has one. */
-function Events({ words, description }: { words: Words<'developers'>; description: Description }) {
+function Events({ words, description }: { words: ReferenceWords; description: Description }) {
   const events = Object.entries(description.webhooks ?? {})
   if (events.length === 0) return null
   return (
@@ -181,7 +183,7 @@ function Events({ words, description }: { words: Words<'developers'>; descriptio
 }
 
 interface ErrorTableProps {
-  words: Words<'developers'>
+  words: ReferenceWords
   group: string
   errors: ReturnType<typeof errorGroups>[number]['errors']
   sentences: ErrorSentences
@@ -225,7 +227,7 @@ function sentenceOf(code: string, sentences: ErrorSentences): string {
 }
 
 interface NavProps {
-  words: Words<'developers'>
+  words: ReferenceWords
   areas: readonly string[]
   calls: readonly ReferenceCall[]
   description: Description

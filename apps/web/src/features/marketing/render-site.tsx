@@ -9,7 +9,6 @@ import type { Say } from '../../platform/i18n/text-types.ts'
 import { documentTitle } from '../../platform/pages/document-title.ts'
 import { EntranceFrame } from '../auth/entrance-frame.tsx'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
-import { DESCRIPTION } from '../developers/description.ts'
 import { type ErrorSentences, Reference } from '../developers/reference.tsx'
 import { LegalArticle, legalHead } from '../legal/legal-article.tsx'
 import { CARD_PREFIX } from './card/card-prefix.ts'
@@ -269,7 +268,7 @@ function renderReference(words: Words, texts: SiteTexts): RenderedPage {
     description: developers.t('meta.description'),
     body: renderToStaticMarkup(
       <LegalPage words={words} supportEmail={SUPPORT} cookieSettings={cookieSettings(words)}>
-        <Reference words={developers} description={DESCRIPTION} errors={texts.errors} />
+        <Reference words={developers} errors={texts.errors} />
       </LegalPage>,
     ),
   }
