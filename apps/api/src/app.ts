@@ -57,6 +57,7 @@ import { taxRoutes } from './features/tax/routes.ts'
 import { taxRegisterRoutes } from './features/tax-register/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { trailRoutes } from './features/trail/routes.ts'
+import { webhookEndpointRoutes } from './features/webhooks/routes.ts'
 import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
@@ -79,6 +80,7 @@ import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { keyDoor } from './public-api/door.ts'
 import { collectRoutes, publicRoutes } from './public-api/register.ts'
+import { RECORD_FORMS } from './record-forms.ts'
 import { registerSeatGate } from './seat-gate.ts'
 import { registerStorageGate } from './storage-gate.ts'
 import { STORAGE_RULES } from './storage-rules.ts'
@@ -196,6 +198,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await registerTeam(app, deps)
   await app.register(trailRoutes)
   await app.register(apiKeyRoutes)
+  await app.register(webhookEndpointRoutes(RECORD_FORMS))
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)
   await app.register(analyticsRoutes)

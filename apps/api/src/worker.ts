@@ -20,9 +20,11 @@ import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { TAX_JOBS } from './features/tax/jobs.ts'
 import { TEAM_JOBS } from './features/team/jobs.ts'
+import { webhookJobs } from './features/webhooks/jobs.ts'
 import { FILE_JOBS } from './platform/files/store/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { RECORD_FORMS } from './record-forms.ts'
 
 type WorkerDeps = AppDeps & { mailer: Mailer; documentSource: DocumentSource }
 
@@ -48,6 +50,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,
   ...CLOUD_DRIVE_JOBS,
+  ...webhookJobs(RECORD_FORMS),
   ...FILE_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)

@@ -33,6 +33,10 @@ const WAITING: Readonly<Record<DueKind, string>> = {
   subscription_charge: `SELECT id FROM subscription_charges WHERE business_id = $1 AND state IN ('open', 'superseded', 'refunding')`,
   subscription_receipt:
     'SELECT id FROM subscription_charges WHERE business_id = $1 AND vat IS NOT NULL AND receipt_number IS NULL',
+  webhook_endpoint: `SELECT DISTINCT e.id FROM webhook_endpoints e JOIN webhook_deliveries d
+    ON d.business_id = $1 AND d.endpoint_id = e.id AND d.state = 'waiting'
+    WHERE e.business_id = $1 AND e.disabled_at IS NULL`,
+  webhook_overdue: 'SELECT business_id FROM webhook_overdue WHERE business_id = $1',
 }
 
 export const DUE_KINDS = Object.keys(WAITING) as DueKind[]

@@ -10,6 +10,7 @@ export const API_AREAS = [
   'payments',
   'expenses',
   'tax',
+  'webhooks',
 ] as const
 export type ApiArea = (typeof API_AREAS)[number]
 

@@ -63,6 +63,9 @@ const TABLE = {
   'plan.manage': OWNER,
   /** Keys with which programs call the business. */
   'api.manage': KEEPERS,
+  /** Addresses that are told of events. */
+  'webhooks.read': KEEPERS,
+  'webhooks.write': KEEPERS,
   /** Whole copies of the books: backups, cloud drives and the file of all personal data. */
   'backup.make': KEEPERS,
   'backup.restore': KEEPERS,

@@ -11,7 +11,7 @@ export const TRAIL_AREAS = {
   tax: ['tax', 'opening_balances'],
   settings: ['business', 'messages', 'subscription'],
   people: ['team', 'approval'],
-  access: ['access', 'account', 'api_key'],
+  access: ['access', 'account', 'api_key', 'webhook'],
   leaving: ['export', 'backup', 'cloud', 'privacy'],
   support: ['operator'],
 } as const satisfies Record<string, readonly string[]>

@@ -41,6 +41,7 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { CallFailure, DeliveryState, DisabledReason } from '@isiro/contracts/webhooks'
 import type { Scope } from '@isiro/domain/api-keys'
 import type {
   ApprovalDeed,
@@ -83,6 +84,7 @@ import type { GivenRole } from '@isiro/domain/team-seats'
 import type { Changes, Origin } from '@isiro/domain/trail'
 import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { DeliveredType, WebhookEventType, WebhookRecord } from '@isiro/domain/webhook-events'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
@@ -1952,6 +1954,65 @@ export interface WebhookAddresses {
   provider: string
 }
 
+export interface WebhookAttempts {
+  answer: string | null
+  at: Timestamp
+  businessId: string
+  deliveryId: string
+  failure: CallFailure | null
+  id: string
+  milliseconds: number
+  request: string
+  status: number | null
+  url: string
+}
+
+export interface WebhookDeliveries {
+  at: Timestamp
+  businessId: string
+  deliveredAt: Timestamp | null
+  endpointId: string
+  eventId: string
+  failures: Generated<number>
+  id: string
+  nextAt: Timestamp
+  record: WebhookRecord
+  recordId: string
+  seq: number
+  state: DeliveryState
+  triedAt: Timestamp | null
+  type: DeliveredType
+}
+
+export interface WebhookEndpoints {
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  deliveredAt: Timestamp | null
+  description: string | null
+  disabledAt: Timestamp | null
+  disabledReason: DisabledReason | null
+  eventTypes: WebhookEventType[] | null
+  failingSince: Timestamp | null
+  failures: Generated<number>
+  id: string
+  lastSeq: Generated<number>
+  lease: string | null
+  leasedUntil: Timestamp | null
+  previousSecretSealed: Buffer | null
+  previousUntil: Timestamp | null
+  restsUntil: Timestamp | null
+  secretSealed: Buffer
+  url: string
+  version: string
+}
+
+export interface WebhookOverdue {
+  businessId: string
+  lookedAt: Timestamp
+  toldThrough: string
+}
+
 export interface DB {
   accountBusinesses: AccountBusinesses
   accountDeletions: AccountDeletions
@@ -2080,4 +2141,8 @@ export interface DB {
   throttles: Throttles
   undeliverableAddresses: UndeliverableAddresses
   webhookAddresses: WebhookAddresses
+  webhookAttempts: WebhookAttempts
+  webhookDeliveries: WebhookDeliveries
+  webhookEndpoints: WebhookEndpoints
+  webhookOverdue: WebhookOverdue
 }
