@@ -52,7 +52,7 @@ CREATE TABLE webhook_deliveries (
   type text NOT NULL,
   record text NOT NULL,
   record_id text NOT NULL CHECK (length(record_id) BETWEEN 1 AND 100),
-  at timestamptz NOT NULL,
+  occurred_at timestamptz NOT NULL,
   -- 'missed': it happened while the address was disabled.
   state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed', 'missed')),
   failures integer NOT NULL DEFAULT 0,
@@ -67,7 +67,7 @@ CREATE TABLE webhook_deliveries (
 CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (business_id, endpoint_id, seq) WHERE state = 'waiting';
 CREATE INDEX webhook_deliveries_line ON webhook_deliveries (business_id, endpoint_id, record, record_id, seq) WHERE state = 'waiting';
 CREATE INDEX webhook_deliveries_state ON webhook_deliveries (business_id, endpoint_id, state, seq DESC);
-CREATE INDEX webhook_deliveries_old ON webhook_deliveries (business_id, at);
+CREATE INDEX webhook_deliveries_old ON webhook_deliveries (business_id, occurred_at);
 SELECT enable_tenant_policy('webhook_deliveries');
 GRANT SELECT, INSERT ON webhook_deliveries TO isiro_app;
 GRANT UPDATE (state, failures, tried_at, next_at, delivered_at) ON webhook_deliveries TO isiro_app;
@@ -129,7 +129,8 @@ BEGIN
       CONTINUE WHEN event.type <> ALL (endpoint.event_types);
       CONTINUE WHEN event.settles AND NOT coalesce(event.record_id::uuid = ANY (settled), false);
       added := added + 1;
-      INSERT INTO webhook_deliveries (business_id, id, endpoint_id, seq, event_id, type, record, record_id, at, state, next_at)
+      INSERT INTO webhook_deliveries (business_id, id, endpoint_id, seq, event_id, type, record, record_id, occurred_at, state,
+          next_at)
         VALUES (of_business, gen_random_uuid(), endpoint.id, endpoint.last_seq + added, event.id, event.type, event.record,
           event.record_id, event.at, CASE WHEN endpoint.disabled_at IS NULL THEN 'waiting' ELSE 'missed' END, raise_webhook_events.at);
     END LOOP;
@@ -188,5 +189,5 @@ BEGIN
   -- The address of somebody who did not join.
   DELETE FROM invitations WHERE business_id = of_business AND accepted_at IS NULL AND expires_at < at - interval '30 days';
   DELETE FROM ownership_offers WHERE business_id = of_business AND expires_at < at;
-  DELETE FROM webhook_deliveries WHERE business_id = of_business AND webhook_deliveries.at < purge_expired_of.at - interval '30 days';
+  DELETE FROM webhook_deliveries WHERE business_id = of_business AND occurred_at < at - interval '30 days';
 END $$;

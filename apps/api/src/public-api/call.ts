@@ -1,6 +1,6 @@
 /** A call of the public interface: an address of its own for a route that the product has. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Behind '/api/v1'. */
   path: string
   /**

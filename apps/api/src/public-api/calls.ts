@@ -9,6 +9,7 @@ import { PAYMENT_CALLS } from './calls/payment-calls.ts'
 import { QUOTE_CALLS } from './calls/quote-calls.ts'
 import { RECURRING_CALLS } from './calls/recurring-calls.ts'
 import { TAX_CALLS } from './calls/tax-calls.ts'
+import { WEBHOOK_CALLS } from './calls/webhook-calls.ts'
 
 /** All calls of the public interface, in an order in which their examples can be made. */
 export const CALLS: readonly Call[] = [
@@ -22,4 +23,5 @@ export const CALLS: readonly Call[] = [
   ...DELIVERY_CALLS,
   ...TAX_CALLS,
   ...BUSINESS_CALLS,
+  ...WEBHOOK_CALLS,
 ]

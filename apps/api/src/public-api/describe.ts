@@ -8,6 +8,7 @@ import { toJSONSchema } from 'zod/v4/core'
 import { describeRoutes } from '../platform/http/api-description.ts'
 import { describedRoutes } from '../platform/http/contract-meanings.ts'
 import type { Call } from './call.ts'
+import { withEvents } from './describe-events.ts'
 import { isSentAmount } from './money-names.ts'
 
 /** The first page of the description. */
@@ -21,6 +22,7 @@ const INTRODUCTION = `The same business that the screens show, for programs.
 - **Failures** are \`application/problem+json\` (RFC 9457) with a \`code\` that stays as it is, a sentence in the language of \`Accept-Language\` (en, fr, es), and \`fields\` where one was refused. A field that a call does not know is refused by name.
 - **Times** are RFC 3339 in UTC; days are \`YYYY-MM-DD\` in the business's own time zone.
 - **Versions.** A key keeps the version of the day it was made; \`Isiro-Version\` asks for another. This is ${API_VERSION}.
+- **Webhooks.** Addresses of yours are told of events, by [Standard Webhooks](https://www.standardwebhooks.com): each is posted with \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\`, in order for each record, again for three days until a 2xx answers. The same event may come twice: drop what you have by its \`webhook-id\`.
 - **Pace.** A key has ${API_CALLS_A_MINUTE} calls a minute. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) say how many are left; beyond them comes 429 with \`Retry-After\`.`
 
 type JsonSchema = Record<string, unknown>
@@ -89,7 +91,7 @@ export interface DescribedCall {
 }
 
 /** The description of all calls: OpenAPI 3.1, made from the contracts. */
-export function describeCalls(calls: readonly DescribedCall[]): Promise<unknown> {
+export async function describeCalls(calls: readonly DescribedCall[]): Promise<unknown> {
   const openapi = {
     openapi: '3.1.0',
     info: { title: 'Isiro', version: API_VERSION, description: INTRODUCTION },
@@ -97,7 +99,7 @@ export function describeCalls(calls: readonly DescribedCall[]): Promise<unknown>
     components: { securitySchemes: { key: { type: 'http' as const, scheme: 'bearer' } } },
   }
   const routes = calls.map(({ call, route }) => ({ ...route, schema: schemaOf(call, route) }))
-  return describeRoutes(routes, openapi, () => inPublicForm(calls))
+  return withEvents(await describeRoutes(routes, openapi, () => inPublicForm(calls)))
 }
 
 const KEY_HEADER = z.object({ 'Idempotency-Key': z.string() })

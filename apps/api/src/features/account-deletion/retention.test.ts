@@ -135,6 +135,7 @@ const ELSEWHERE: Partial<Record<RetentionSubject, string>> = {
   repeated_calls: 'purge_expired_of',
   provider_reports: 'purge_expired_of',
   delivery_reports: 'purge_expired_of',
+  webhook_log: 'purge_expired_of',
   jobs: 'below',
   test_inbox: 'below',
   server_logs: 'the operator',
@@ -166,6 +167,7 @@ test('the periods that purge_expired and purge_expired_of have are those of the 
     idempotency_keys: 'repeated_calls',
     provider_events: 'provider_reports',
     message_reports: 'delivery_reports',
+    webhook_deliveries: 'webhook_log',
   }
   const found = [
     ...(rows[0]?.source ?? '').matchAll(

@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from '@isiro/contracts/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { invoiceInput } from '../../../test/factories.ts'
-import { must, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
+import { asBusiness, must, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
 import { jobHandlers } from '../../../test/job-handlers.ts'
 import { RECORD_FORMS } from '../../record-forms.ts'
 import { webhookJobs } from './jobs.ts'
@@ -37,7 +37,7 @@ async function added(ada: Visitor, url: string, more: object = {}) {
 }
 
 const deliver = (ada: Visitor, { id }: { id: string }) =>
-  jobs['webhooks.deliver']?.({ businessId: ada.businessId, endpointId: id })
+  jobs['webhooks.deliver']?.({ businessId: ada.ctx.businessId, endpointId: id })
 
 const read = async (ada: Visitor, { id }: { id: string }): Promise<WebhookEndpoint> =>
   (await must(ada.get(`/api/webhook-endpoints/${id}`))).endpoint
@@ -238,21 +238,42 @@ test('three days of failure disable an address; what it missed is listed and can
   const missed = await must(
     ada.get(`/api/webhook-endpoints/${endpoint.id}/deliveries?state=missed`),
   )
-  expect(missed).toHaveLength(1)
+  expect(missed).toHaveLength(2)
+  const detail = await must(ada.get(`/api/webhook-deliveries/${missed[1].id}`))
+  expect(detail.attempts).toBeGreaterThan(8)
+  expect(detail.log[0]).toMatchObject({ status: 500, answer: 'out of order', failure: null })
+  const again = await must(ada.post(`/api/webhook-deliveries/${detail.id}/send-again`))
+  expect(again).toMatchObject({ state: 'delivered', eventId: detail.eventId })
   expect(await must(ada.post(`/api/webhook-endpoints/${endpoint.id}/send-missed`))).toEqual({
     count: 1,
   })
   await deliver(ada, endpoint)
-  expect(receiver.got).toHaveLength(1)
+  expect(receiver.got).toHaveLength(2)
   expect(await read(ada, endpoint)).toMatchObject({ missed: 0, failingSince: null })
-  const given = (await deliveriesOf(ada, endpoint)).find(
-    ({ state }: { state: string }) => state === 'failed',
-  )
-  expect(given.attempts).toBeGreaterThan(8)
-  const detail = await must(ada.get(`/api/webhook-deliveries/${given.id}`))
-  expect(detail.log[0]).toMatchObject({ status: 500, answer: 'out of order', failure: null })
-  const again = await must(ada.post(`/api/webhook-deliveries/${given.id}/send-again`))
-  expect(again).toMatchObject({ state: 'delivered', eventId: given.eventId })
+})
+
+test('an event that is refused for three days is given up, and its record goes on', async () => {
+  const ada = await business()
+  const receiver = await listening()
+  const { endpoint } = await added(ada, receiver.url, {
+    eventTypes: ['invoice.issued', 'invoice.paid'],
+  })
+  const bad = await issue(ada)
+  await pay(ada, bad.id, Number(bad.total))
+  receiver.answer = ({ event }) => ({
+    status: event.data.id === bad.id && event.type === 'invoice.issued' ? 422 : 200,
+  })
+  for (let turn = 0; turn < 74; turn++) {
+    if (turn % 24 === 0) await issue(ada)
+    await deliver(ada, endpoint)
+    later(3_600_000)
+  }
+  const log = await deliveriesOf(ada, endpoint)
+  expect(log.filter(({ state }: { state: string }) => state === 'failed')).toMatchObject([
+    { type: 'invoice.issued', recordId: bad.id, attempts: 12 },
+  ])
+  expect(receiver.got.at(-1)?.event).toMatchObject({ type: 'invoice.paid', data: { id: bad.id } })
+  expect((await read(ada, endpoint)).disabledAt).toBeNull()
 })
 
 test('stock verifiers take what is signed, with the old secret and the new one while one is rolled', async () => {
@@ -312,12 +333,14 @@ test('a lower plan stops what is sent, and says so', async () => {
   const receiver = await listening()
   const { endpoint } = await added(ada, receiver.url)
   await issue(ada)
-  await owner.query(`UPDATE businesses SET plan = 'pro' WHERE id = $1`, [ada.businessId])
+  await asBusiness(owner, ada.ctx.businessId, (client) =>
+    client.query(`UPDATE businesses SET plan = 'pro' WHERE id = $1`, [ada.ctx.businessId]),
+  )
   await deliver(ada, endpoint)
   expect(receiver.got).toEqual([])
   expect(await read(ada, endpoint)).toMatchObject({ disabledReason: 'plan', missed: 1 })
   expect((await ada.post(`/api/webhook-endpoints/${endpoint.id}/enable`)).body.code).toBe(
     'plan.upgrade_required',
   )
-  expect((await ada.delete(`/api/webhook-endpoints/${endpoint.id}`)).status).toBe(204)
+  expect((await ada.del(`/api/webhook-endpoints/${endpoint.id}`)).status).toBe(204)
 })

@@ -25,7 +25,7 @@ export interface ListedDelivery extends DeliveryRow {
   attempts: number
 }
 
-const COLUMNS = sql`d.id, d.endpoint_id, d.seq, d.event_id, d.type, d.record, d.record_id, d.at, d.state, d.failures, d.tried_at, d.next_at,
+const COLUMNS = sql`d.id, d.endpoint_id, d.seq, d.event_id, d.type, d.record, d.record_id, d.occurred_at AS at, d.state, d.failures, d.tried_at, d.next_at,
   d.delivered_at`
 
 /** Of each record, the first event that waits for the address: the others wait for it. */
@@ -104,7 +104,7 @@ export async function insertTest(
     WITH taken AS (
       UPDATE webhook_endpoints SET last_seq = last_seq + 1
       WHERE business_id = ${businessId} AND id = ${test.endpointId}::uuid RETURNING last_seq)
-    INSERT INTO webhook_deliveries (business_id, id, endpoint_id, seq, event_id, type, record, record_id, at, state, next_at)
+    INSERT INTO webhook_deliveries (business_id, id, endpoint_id, seq, event_id, type, record, record_id, occurred_at, state, next_at)
     SELECT ${businessId}::uuid, ${test.id}::uuid, ${test.endpointId}::uuid, t.last_seq, ${test.eventId}::uuid, ${TEST_EVENT}::text,
       'webhook_endpoint', ${test.endpointId}::text, ${test.at}::timestamptz, 'failed', ${test.at}::timestamptz FROM taken t`.execute(
     db,

@@ -114,10 +114,11 @@ const stateRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: IdParams,
         body: ProveForSecret,
-        response: { 200: WebhookEndpointWithSecret },
+        response: { 201: WebhookEndpointWithSecret },
       },
     },
-    ({ ctx, params, body }) => webhooks.rollSecret(ctx, params.id, body.password),
+    async ({ ctx, params, body }, reply) =>
+      reply.code(201).send(await webhooks.rollSecret(ctx, params.id, body.password)),
   )
 
   app.post(

@@ -1968,7 +1968,6 @@ export interface WebhookAttempts {
 }
 
 export interface WebhookDeliveries {
-  at: Timestamp
   businessId: string
   deliveredAt: Timestamp | null
   endpointId: string
@@ -1976,6 +1975,7 @@ export interface WebhookDeliveries {
   failures: Generated<number>
   id: string
   nextAt: Timestamp
+  occurredAt: Timestamp
   record: WebhookRecord
   recordId: string
   seq: number

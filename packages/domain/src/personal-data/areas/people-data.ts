@@ -18,6 +18,19 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     impersonal: { code: ['scopes'], reference: ['prefix'], setting: ['networks'] },
   },
   api_key_hashes: { purpose: 'security', withheld: { hash: 'secret' } },
+  webhook_endpoints: {
+    purpose: 'security',
+    personal: ['created_by', 'description', 'url'],
+    withheld: { previous_secret_sealed: 'secret', secret_sealed: 'secret' },
+    impersonal: { code: ['event_types'], reference: ['lease'] },
+  },
+  webhook_deliveries: {
+    impersonal: { code: ['record', 'record_id', 'type'], reference: ['event_id'] },
+  },
+  webhook_attempts: {
+    personal: ['answer', 'request', 'url'],
+  },
+  webhook_overdue: {},
   members: { exported: 'always', personal: ['account_id', 'role'] },
   invitations: { personal: ['accepted_by', 'email', 'invited_by', 'role'] },
   ownership_offers: {
