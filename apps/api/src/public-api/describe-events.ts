@@ -40,7 +40,7 @@ const HEADERS = [
 ] as const
 
 /** The catalogue of events for a description whose calls are made: its `webhooks`, and the forms of records that they refer to. */
-export function withEvents(made: object): Json {
+export function withEvents(made: string | object): Json {
   const description: Json = Object.fromEntries(Object.entries(made))
   const paths = description.paths as Record<string, unknown>
   const schemas = Object.fromEntries(

@@ -84,6 +84,9 @@ const NOT_KEPT = [
   'team',
   // It says what is so, or it says nothing.
   'trail',
+  // What was sent, of which the server's state counts.
+  'webhook-deliveries',
+  'webhook-endpoints',
 ]
 const NEVER_ASKED_AGAIN = ['attachments', 'receipts', 'search']
 

@@ -456,6 +456,24 @@ export const memberRoutes: readonly AppRoute[] = [
     { verb: 'api.manage' },
   ),
   member(
+    '/settings/webhooks',
+    lazyPage(
+      () => import('../features/webhooks/webhooks-page.tsx').then((m) => m.WebhooksPage),
+      ['webhooks', 'settings'],
+    ),
+    'list',
+    { verb: 'webhooks.read' },
+  ),
+  member(
+    '/settings/webhooks/:id',
+    lazyPage(
+      () => import('../features/webhooks/webhook-page.tsx').then((m) => m.WebhookPage),
+      ['webhooks', 'settings'],
+    ),
+    'record',
+    { verb: 'webhooks.read' },
+  ),
+  member(
     '/settings/team',
     lazyPage(
       () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),

@@ -291,6 +291,7 @@ export interface TextValues {
     'state.expired': never
     'area.business': never
     'area.tax': never
+    'area.webhooks': never
     'area.clients': never
     'area.items': never
     'area.quotes': never
@@ -2068,6 +2069,13 @@ export interface TextValues {
     'activity.payment.refused': never
     'activity.wht.certificate_received': never
     'activity.wht.certificate_lost': never
+    'activity.webhook.added': 'description'
+    'activity.webhook.updated': 'description'
+    'activity.webhook.removed': 'description'
+    'activity.webhook.secret_shown': 'description'
+    'activity.webhook.secret_rolled': 'description'
+    'activity.webhook.disabled': 'description'
+    'activity.webhook.enabled': 'description'
   }
   'date-hints': {
     'farAhead': never
@@ -4024,6 +4032,7 @@ export interface TextValues {
     'kinds.tax_late': never
     'kinds.member_joined': never
     'kinds.member_left': never
+    'kinds.webhook_disabled': never
   }
   'notifications': {
     'title': never
@@ -4075,6 +4084,7 @@ export interface TextValues {
     'line.tax_late': 'date'
     'line.member_joined': 'client'
     'line.member_left': 'client'
+    'line.webhook_disabled': 'client'
   }
   'offline': {
     'label.connection': never
@@ -4773,6 +4783,7 @@ export interface TextValues {
     'gate.accountant_exports': never
     'gate.trail_export': never
     'gate.api_keys': never
+    'gate.webhooks': never
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
@@ -5409,6 +5420,8 @@ export interface TextValues {
     'verb.team.read': never
     'verb.team.manage': never
     'verb.api.manage': never
+    'verb.webhooks.read': never
+    'verb.webhooks.write': never
     'verb.backup.make': never
     'verb.backup.restore': never
     'verb.plan.manage': never
@@ -5619,6 +5632,8 @@ export interface TextValues {
     'section.teamDetail': never
     'section.trail': never
     'section.trailDetail': never
+    'section.webhooks': never
+    'section.webhooksDetail': never
   }
   'subscription': {
     'title': never
@@ -6645,6 +6660,8 @@ export interface TextValues {
     'validation.scopes_required': never
     'validation.scopes_of_role': never
     'validation.network': never
+    'validation.events_required': never
+    'validation.webhook_url': never
     'validation.minor_units': never
     'validation.choice': never
     'validation.number': never
@@ -6783,6 +6800,126 @@ export interface TextValues {
     'invoices.supplier_details_missing': never
     'expenses.changed_meanwhile': never
     'plan.upgrade_required': never
+  }
+  'webhooks': {
+    'title': never
+    'description': never
+    'one': never
+    'failed': never
+    'failedOne': never
+    'add': never
+    'empty': never
+    'emptyDetail': never
+    'list': never
+    'address': never
+    'state.active': never
+    'state.failing': never
+    'state.disabled': never
+    'allEvents': never
+    'someEvents': 'count'
+    'neverDelivered': never
+    'lastDelivered': 'at'
+    'failingSince': 'at'
+    'waiting': 'count'
+    'missed': 'count'
+    'missedNotice': 'count'
+    'sendMissed': never
+    'sendingMissed': never
+    'missedSent': 'count'
+    'missedFailed': never
+    'twoSecrets': 'at'
+    'disabled.owner': 'at'
+    'disabled.failing': 'at'
+    'disabled.gone': 'at'
+    'disabled.plan': 'at'
+    'change': never
+    'enable': never
+    'enablePending': never
+    'enabled': never
+    'enableFailed': never
+    'disable': never
+    'disablePending': never
+    'disabled': never
+    'disableFailed': never
+    'remove': never
+    'removeTitle': 'url'
+    'removeDetail': never
+    'removing': never
+    'removed': never
+    'removeFailed': never
+    'deliveries': never
+    'filter': never
+    'every': never
+    'deliveriesFailed': never
+    'noDeliveries': never
+    'noneOfState': never
+    'shown': 'count'
+    'delivery.waiting': never
+    'delivery.delivered': never
+    'delivery.failed': never
+    'delivery.missed': never
+    'attempts': 'count'
+    'next': 'at'
+    'test': never
+    'testing': never
+    'testFailed': never
+    'event': never
+    'eventFailed': never
+    'eventId': never
+    'noAttempts': never
+    'sendAgain': never
+    'sendingAgain': never
+    'sentAgain': never
+    'sentAgainFailed': never
+    'status': 'status'
+    'took': 'ms'
+    'request': never
+    'answer': never
+    'failure.private_address': never
+    'failure.not_found': never
+    'failure.not_connected': never
+    'failure.certificate': never
+    'failure.timeout': never
+    'failure.broken': never
+    'secret.show': never
+    'secret.showDetail': never
+    'secret.roll': never
+    'secret.rollDetail': never
+    'secret.asking': never
+    'secret.title': never
+    'secret.lead': never
+    'secret.copy': never
+    'secret.done': never
+    'form.title': never
+    'form.changeTitle': never
+    'form.url': never
+    'form.urlHint': never
+    'form.description': never
+    'form.events': never
+    'form.all': never
+    'form.allHint': never
+    'form.wholeArea': never
+    'form.chosen': 'count' | 'total'
+    'form.password': never
+    'form.passwordHint': never
+    'form.submit': never
+    'form.pending': never
+    'form.save': never
+    'form.saving': never
+    'form.changed': never
+    'area.invoice': never
+    'area.credit_note': never
+    'area.debit_note': never
+    'area.payment': never
+    'area.refund': never
+    'area.quote': never
+    'area.delivery_note': never
+    'area.recurring': never
+    'area.client': never
+    'area.item': never
+    'area.expense': never
+    'area.tax_month': never
+    'area.business': never
   }
   'welcome': {
     'title': never

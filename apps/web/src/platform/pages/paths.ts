@@ -54,6 +54,7 @@ export const paths = {
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   importOpenings: (start?: string) => withQuery('/settings/opening-balances/import', { start }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
+  webhook: (id: string) => `/settings/webhooks/${part(id)}`,
   roles: () => '/settings/team/roles',
   /** The plans, with one of them chosen. */
   subscription: (plan?: string, choice: PlanChoice = {}) =>

@@ -42,6 +42,8 @@ export const AREAS = [
       'approvals.answer',
       'approvals.rules',
       'api.manage',
+      'webhooks.read',
+      'webhooks.write',
       'backup.make',
       'backup.restore',
       'plan.manage',
