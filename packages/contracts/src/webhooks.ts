@@ -10,8 +10,10 @@ import { DateText, Id, optionalLine, pageQuery, requiredLine, Timestamp } from '
 /** The longest address that is told of events, in characters. */
 export const MAX_WEBHOOK_URL = 500
 
+/** Why nothing is sent to an address. */
 export const DISABLED_REASONS = ['owner', 'failing', 'gone', 'plan'] as const
 export type DisabledReason = (typeof DISABLED_REASONS)[number]
+/** What became of an event. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'missed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
@@ -47,11 +49,13 @@ export const WebhookEndpoint = z.object({
 })
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
+/** An address. */
 export const WebhookEndpointAnswer = z.object({ endpoint: WebhookEndpoint })
 
 /** The addresses of a business, in the order in which they were added. */
 export const WebhookEndpoints = z.array(WebhookEndpoint)
 
+/** The page of the list. */
 export const ListWebhookEndpoints = z.strictObject({
   limit: pageQuery.limit,
   cursor: pageQuery.cursor,
@@ -104,7 +108,10 @@ export const WebhookSecret = z.object({ secret: z.string() })
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 
 /** How many missed events were put into the line. */
-export const MissedSent = z.object({ count: z.number() })
+export const MissedSent = z.object({
+  /** Events. */
+  count: z.number(),
+})
 export type MissedSent = z.infer<typeof MissedSent>
 
 /** An event for an address. */
@@ -132,6 +139,7 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 /** The events of an address, the newest first. They are kept for 30 days. */
 export const WebhookDeliveries = z.array(WebhookDelivery)
 
+/** The page of the list, and the state of the events in it. */
 export const ListWebhookDeliveries = z.strictObject({
   limit: pageQuery.limit,
   cursor: pageQuery.cursor,
@@ -139,6 +147,7 @@ export const ListWebhookDeliveries = z.strictObject({
 })
 export type ListWebhookDeliveries = z.infer<typeof ListWebhookDeliveries>
 
+/** Why a call has no whole answer. */
 export const CALL_FAILURES = [
   'private_address',
   'not_found',
@@ -147,7 +156,6 @@ export const CALL_FAILURES = [
   'timeout',
   'broken',
 ] as const
-/** Why a call has no whole answer. */
 export type CallFailure = (typeof CALL_FAILURES)[number]
 
 /** A call of an address, with what it answered. */
@@ -164,6 +172,7 @@ export const WebhookAttempt = z.object({
   failure: z.nullable(z.enum(CALL_FAILURES)),
   /** How the answer begins; null where nobody answered. */
   answer: z.nullable(z.string()),
+  /** From the look-up of the name to the end of the answer, in milliseconds. */
   milliseconds: z.number(),
 })
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>

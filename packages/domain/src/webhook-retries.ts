@@ -4,8 +4,6 @@ const HOUR = 60 * MINUTE
 
 /** For how long one event is tried, and for how long an address may fail before it is disabled, in ms. */
 export const RETRIES_MS = 72 * HOUR
-/** For how long deliveries and their attempts are kept, in days. */
-export const DELIVERIES_KEPT_DAYS = 30
 /** For how long the old secret signs beside a new one, in ms. */
 export const SECRETS_OVERLAP_MS = 24 * HOUR
 /** How many addresses a business can have. */

@@ -1,7 +1,6 @@
 import type { WebhookDeliveryDetail, WebhookEndpoint } from '@isiro/contracts/webhooks'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { WebhookPage } from './webhook-page.tsx'
@@ -96,17 +95,12 @@ async function showOne(endpoint: WebhookEndpoint, answers: Answers = {}) {
     [`GET /api/webhook-deliveries/${PAID.id}`]: { body: PAID },
     ...answers,
   })
-  await showScreen(
-    <Routes>
-      <Route path="/settings/webhooks/:id" element={<WebhookPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    {
-      namespaces: NAMESPACES,
-      user: { plan: 'business' },
-      at: `/settings/webhooks/${endpoint.id}`,
-    },
-  )
+  await showScreen(<WebhookPage />, {
+    namespaces: NAMESPACES,
+    user: { plan: 'business' },
+    at: `/settings/webhooks/${endpoint.id}`,
+    path: '/settings/webhooks/:id',
+  })
   return calls
 }
 

@@ -22,11 +22,9 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     purpose: 'security',
     personal: ['created_by', 'description', 'url'],
     withheld: { previous_secret_sealed: 'secret', secret_sealed: 'secret' },
-    impersonal: { code: ['event_types'], reference: ['lease'] },
+    impersonal: { code: ['event_types'] },
   },
-  webhook_deliveries: {
-    impersonal: { code: ['record', 'record_id', 'type'], reference: ['event_id'] },
-  },
+  webhook_deliveries: { impersonal: { code: ['record', 'record_id', 'type'] } },
   webhook_attempts: {
     personal: ['answer', 'request', 'url'],
   },
