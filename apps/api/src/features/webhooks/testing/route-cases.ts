@@ -24,11 +24,6 @@ export const ROUTE_CASES: RouteCases = {
       payload: { url: newUrl(), password: PASSWORD },
     }),
   },
-  'DELETE /api/webhook-endpoints/:id': {
-    places: path('webhookEndpoint'),
-    call: (at) => ({ url: `/api/webhook-endpoints/${at.path}` }),
-    status: 204,
-  },
   'POST /api/webhook-endpoints/:id/secret': {
     places: path('webhookEndpoint'),
     call: (at) => ({
@@ -71,5 +66,10 @@ export const ROUTE_CASES: RouteCases = {
   'POST /api/webhook-deliveries/:id/send-again': {
     places: path('webhookDelivery'),
     call: (at) => ({ url: `/api/webhook-deliveries/${at.path}/send-again` }),
+  },
+  'DELETE /api/webhook-endpoints/:id': {
+    places: path('webhookEndpoint'),
+    call: (at) => ({ url: `/api/webhook-endpoints/${at.path}` }),
+    status: 204,
   },
 }
