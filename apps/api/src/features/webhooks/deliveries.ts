@@ -1,4 +1,5 @@
 import type { ListWebhookDeliveries, WebhookDeliveryDetail } from '@isiro/contracts/webhooks'
+import { TEST_EVENT } from '@isiro/domain/webhook-events'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
@@ -39,13 +40,32 @@ export async function sendTest(
   endpointId: string,
 ): Promise<WebhookDeliveryDetail> {
   await refuseInDemo(ctx)
+  const endpoint = await findEndpoint(ctx, endpointId)
   const at = ctx.now()
   const test = { id: newId(at), eventId: newId(at), endpointId, at }
-  await transact(ctx, async ({ db, businessId }) => {
-    found(await queries.lockEndpoint(db, businessId, endpointId))
-    await deliveries.insertTest(db, businessId, test)
+  const delivery: deliveries.DeliveryRow = {
+    ...test,
+    seq: 0,
+    type: TEST_EVENT,
+    record: 'webhook_endpoint',
+    recordId: endpointId,
+    state: 'failed',
+    failures: 0,
+    triedAt: null,
+    nextAt: at,
+    deliveredAt: null,
+  }
+  // Stored with its outcome, in one transaction.
+  return sendNow(ctx, forms, { endpoint, delivery }, ({ db, businessId }) =>
+    deliveries.insertTest(db, businessId, test),
+  )
+}
+
+function findEndpoint(ctx: Ctx, id: string): Promise<queries.ListedEndpoint> {
+  return read(ctx, async ({ db, businessId }) => {
+    const [endpoint] = await queries.listEndpoints(db, businessId, { id })
+    return found(endpoint)
   })
-  return sendNow(ctx, forms, test.id)
 }
 
 /** Sends an event once more, now, whatever became of it, and returns what becomes of it. Throws `webhooks.disabled`. */
@@ -55,28 +75,36 @@ export async function sendAgain(
   id: string,
 ): Promise<WebhookDeliveryDetail> {
   await refuseInDemo(ctx)
-  const { endpoint } = await findBoth(ctx, id)
+  const delivery = await read(ctx, async ({ db, businessId }) =>
+    found(await deliveries.findDelivery(db, businessId, id)),
+  )
+  const endpoint = await findEndpoint(ctx, delivery.endpointId)
   if (endpoint.disabledAt !== null) throw new AppError('webhooks.disabled')
-  return sendNow(ctx, forms, id)
+  return sendNow(ctx, forms, { endpoint, delivery })
 }
 
-function findBoth(ctx: Ctx, id: string) {
-  return read(ctx, async ({ db, businessId }) => {
-    const delivery = found(await deliveries.findDelivery(db, businessId, id))
-    const [endpoint] = await queries.listEndpoints(db, businessId, { id: delivery.endpointId })
-    return { delivery, endpoint: found(endpoint) }
-  })
+interface Sending {
+  endpoint: queries.EndpointRow
+  delivery: deliveries.DeliveryRow
 }
 
-/** One attempt outside the line. A success counts as any other; a failure is in the log and changes nothing. */
-async function sendNow(ctx: Ctx, forms: RecordForms, id: string): Promise<WebhookDeliveryDetail> {
-  const { delivery, endpoint } = await findBoth(ctx, id)
+/**
+ * One attempt outside the line. A success counts as any other; a failure is in the log and changes nothing. `store` writes what is to be
+ * there before the attempt, in its transaction.
+ */
+async function sendNow(
+  ctx: Ctx,
+  forms: RecordForms,
+  { endpoint, delivery }: Sending,
+  store: (ctx: Ctx) => Promise<void> = async () => {},
+): Promise<WebhookDeliveryDetail> {
   const sent = await send(ctx, forms, endpoint, delivery)
   await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const locked = found(await queries.lockEndpoint(db, businessId, endpoint.id))
+    await store(ctx)
     if (sent.isDelivered) await settle(ctx, locked, [sent])
     else await deliveries.insertAttempt(db, businessId, sent.attempt)
   })
-  return getDelivery(ctx, id)
+  return getDelivery(ctx, delivery.id)
 }

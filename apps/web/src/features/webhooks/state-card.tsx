@@ -26,37 +26,39 @@ export function StateCard({ endpoint, isOpen }: StateCardProps) {
   const lines = useStateLines(endpoint)
   return (
     <Card title={t('address')}>
-      <StateNotices endpoint={endpoint} isOpen={isOpen} />
-      <div className="grid gap-1">
-        <p translate="no" className="font-mono text-dense break-all">
-          {url}
-        </p>
-        {description ? <p className="break-words">{description}</p> : null}
-        <p
-          translate={eventTypes === null ? undefined : 'no'}
-          className="text-dense break-words text-muted"
-        >
-          {eventTypes === null ? t('allEvents') : eventTypes.join(' · ')}
-        </p>
-        {lines.map((line) => (
-          <p key={line} className="text-dense text-muted">
-            {line}
+      <div className="grid grid-cols-1 gap-3">
+        <StateNotices endpoint={endpoint} isOpen={isOpen} />
+        <div className="grid gap-1">
+          <p translate="no" className="font-mono text-dense break-all">
+            {url}
           </p>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {isOpen ? (
-          <Button size="small" variant="secondary" onClick={() => setChanging(true)}>
-            {t('change')}
-          </Button>
-        ) : null}
-        <SecretButtons id={endpoint.id} isOpen={isOpen} />
-        {disabledAt === null ? (
-          <SwitchButton id={endpoint.id} to="disable" />
-        ) : isOpen ? (
-          <SwitchButton id={endpoint.id} to="enable" />
-        ) : null}
-        <RemoveButton endpoint={endpoint} />
+          {description ? <p className="break-words">{description}</p> : null}
+          <p
+            translate={eventTypes === null ? undefined : 'no'}
+            className="text-dense break-words text-muted"
+          >
+            {eventTypes === null ? t('allEvents') : eventTypes.join(' · ')}
+          </p>
+          {lines.map((line) => (
+            <p key={line} className="text-dense text-muted">
+              {line}
+            </p>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isOpen ? (
+            <Button size="small" variant="secondary" onClick={() => setChanging(true)}>
+              {t('change')}
+            </Button>
+          ) : null}
+          <SecretButtons id={endpoint.id} isOpen={isOpen} />
+          {disabledAt === null ? (
+            <SwitchButton id={endpoint.id} to="disable" />
+          ) : isOpen ? (
+            <SwitchButton id={endpoint.id} to="enable" />
+          ) : null}
+          <RemoveButton endpoint={endpoint} />
+        </div>
       </div>
       <WebhookSheet isOpen={isChanging} onClose={() => setChanging(false)} endpoint={endpoint} />
     </Card>
