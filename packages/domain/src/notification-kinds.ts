@@ -54,6 +54,7 @@ export const NOTIFICATIONS = {
     page: '/approvals/:id',
     concerns: ['approvals.ask', 'approvals.answer'],
   },
+  support_answered: { tone: 'neutral', page: '/support/:id', concerns: ['support.ask'] },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },
 } as const satisfies Record<string, NotificationKindDescription>
 

@@ -13,7 +13,7 @@ export const TRAIL_AREAS = {
   people: ['team', 'approval'],
   access: ['access', 'account', 'api_key'],
   leaving: ['export', 'backup', 'cloud', 'privacy'],
-  support: ['operator'],
+  support: ['operator', 'support'],
 } as const satisfies Record<string, readonly string[]>
 export type TrailArea = keyof typeof TRAIL_AREAS
 
