@@ -71,7 +71,7 @@ const TABLE = {
   /** Asking support, and reading what one asked. */
   'support.ask': EVERYBODY,
   /** What everybody of the business asked support. */
-  'support.list': KEEPERS,
+  'support.oversee': KEEPERS,
   /** One's own account: password, sessions, language, notifications. */
   personal: EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>

@@ -44,7 +44,7 @@ export async function mailSupport(deps: SupportMailDeps, job: MessageJob): Promi
   const { reference, plan, promisedBy, recordKind, recordName, screen, browser } = request
   const content: MailContent = {
     language: 'en',
-    subject: `${earlier.length > 0 ? 'Re: ' : ''}[${reference}] ${request.subject}`,
+    subject: subjectOf(said),
     from: 'Isiro',
     paragraphs: [message.text],
     figures: [
@@ -85,12 +85,11 @@ export async function mailAnswer(deps: SupportMailDeps, job: MessageJob): Promis
   if (!person) return
   const language = isLanguage(person.language) ? person.language : 'en'
   const text = SUPPORT_TEXTS[language].answered
-  const { reference, subject } = request
-  const fill = (sentence: string) =>
-    fillText(sentence, { reference, subject, name: person.firstName })
+  const { reference } = request
+  const fill = (sentence: string) => fillText(sentence, { reference, name: person.firstName })
   const content: MailContent = {
     language,
-    subject: fill(text.subject),
+    subject: subjectOf(said),
     from: 'Isiro',
     paragraphs: [fill(text.greeting), message.text],
     figures: [],
@@ -103,6 +102,11 @@ export async function mailAnswer(deps: SupportMailDeps, job: MessageJob): Promis
     to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
     replyTo: { name: 'Isiro', address: deps.config.supportEmail },
   })
+}
+
+/** The same in every language: mail programs know a thread by it. */
+function subjectOf({ request: { reference, subject }, earlier }: Said): string {
+  return `${earlier.length > 0 ? 'Re: ' : ''}[${reference}] ${subject}`
 }
 
 function findSaid(ctx: Ctx, messageId: string): Promise<Said | null> {

@@ -256,7 +256,7 @@ function memberOf({ accountId }: Ctx): string {
 
 /** Owner and admin, unless they are narrowed to what is their own. */
 function seesAll(ctx: Ctx): boolean {
-  return mayDo(ctx, 'support.list') && ctx.narrowedTo === null
+  return mayDo(ctx, 'support.oversee') && ctx.narrowedTo === null
 }
 
 function requireSight(ctx: Ctx, { accountId }: Pick<queries.RequestRow, 'accountId'>): void {

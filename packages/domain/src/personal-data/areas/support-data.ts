@@ -6,7 +6,7 @@ export const SUPPORT_DATA = describeTables('support', 'support', {
     exported: 'always',
     personal: ['account_id', 'asked_at', 'browser', 'record_name', 'subject'],
     files: ['file'],
-    impersonal: { reference: ['reference'], code: ['screen'], checksum: ['file_sha256'] },
+    impersonal: { reference: ['reference'], code: ['plan', 'screen'], checksum: ['file_sha256'] },
   },
   support_messages: {
     exported: 'always',
