@@ -82,6 +82,8 @@ const NOT_KEPT = [
   'paystack',
   'plans',
   'settings',
+  // For programs; people read the page.
+  'status',
   'subscription',
   // Its clock runs, and its answers came by mail, too.
   'support',

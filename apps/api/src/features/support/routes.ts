@@ -41,7 +41,7 @@ export const supportRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { limit = PAGE_SIZE } = request.query
-      const rows = await support.overseeSupport(request.ctx, { ...request.query, limit })
+      const rows = await support.listSupport(request.ctx, { ...request.query, limit })
       return paginate(request, reply, rows, limit, ({ changedAt, id }) => ({
         value: changedAt.replace('Z', '000Z'),
         id,

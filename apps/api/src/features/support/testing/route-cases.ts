@@ -26,6 +26,7 @@ export const ROUTE_CASES: RouteCases = {
         screenshot: null,
       },
     }),
+    knownFields: ['record.id'],
     status: [201, 429],
   },
   'POST /api/support/:id/messages': {
