@@ -99,9 +99,7 @@ function stateOf(part: StatusPart, lags: Lags | null, circuits: Circuits): Statu
       if (circuits.isFailing(SMS_PROVIDERS)) return 'delayed'
       return isLate([], ['sms_outbox']) ? 'delayed' : 'working'
     case 'automation':
-      return isLate([], ['automatic_run', 'recurring', 'late_fees', 'tax_dates'])
-        ? 'delayed'
-        : 'working'
+      return isLate([], ['automatic_run', 'recurring', 'late_fees']) ? 'delayed' : 'working'
   }
 }
 
