@@ -59,6 +59,7 @@ export const NOTIFICATIONS = {
     page: '/settings/webhooks/:id',
     concerns: ['webhooks.write'],
   },
+  support_answered: { tone: 'neutral', page: '/support/:id', concerns: ['support.ask'] },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },
 } as const satisfies Record<string, NotificationKindDescription>
 

@@ -24,6 +24,9 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const NOT_IN_MENU = [
   // The bell of the top bar leads there.
   '/notifications',
+  // Help leads there.
+  '/support',
+  '/support/:id',
   '/offline',
   '/welcome',
   '/verify-email/:token',
@@ -52,6 +55,7 @@ const NOT_SEARCHED = [
   'receipts',
   'credit-notes',
   'approvals',
+  'support',
   'webhook-endpoints',
   'webhook-deliveries',
 ]
@@ -86,7 +90,11 @@ const NOT_KEPT = [
   'paystack',
   'plans',
   'settings',
+  // For programs; people read the page.
+  'status',
   'subscription',
+  // Its clock runs, and its answers came by mail, too.
+  'support',
   // Its people, of whom the server's state counts.
   'team',
   // It says what is so, or it says nothing.

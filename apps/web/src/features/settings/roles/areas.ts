@@ -41,6 +41,8 @@ export const AREAS = [
       'approvals.ask',
       'approvals.answer',
       'approvals.rules',
+      'support.ask',
+      'support.oversee',
       'api.manage',
       'webhooks.read',
       'webhooks.write',
