@@ -177,6 +177,7 @@ export interface ApiKeys {
   createdBy: string
   expiresAt: Timestamp | null
   id: string
+  isTest: Generated<boolean>
   lastUsedAt: Timestamp | null
   lastUsedPlace: string | null
   name: string
@@ -408,6 +409,7 @@ export interface Businesses {
   salesTaxes: Generated<JSONColumnType<SalesTaxes>>
   salesTaxName: string | null
   salesTaxRate: number | null
+  sandboxOf: string | null
   taxId: string | null
   timeZone: string
   vatStatus: Generated<VatStatus>
@@ -1656,6 +1658,12 @@ export interface SalesOfErased {
   vatRate: number
 }
 
+export interface Sandboxes {
+  businessId: string
+  openedAt: Timestamp
+  sandboxId: string
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>
   checksum: string
@@ -2059,6 +2067,7 @@ export interface DB {
   refunds: Refunds
   retainedRecords: RetainedRecords
   salesOfErased: SalesOfErased
+  sandboxes: Sandboxes
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   smsUsage: SmsUsage
