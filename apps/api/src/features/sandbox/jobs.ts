@@ -1,7 +1,7 @@
 import { systemContext, toBusinessId } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
-import { eraseSoon } from '../account-deletion/service.ts'
+import { eraseSandbox } from '../account-deletion/service.ts'
 import { END_SANDBOX } from './queues.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
@@ -12,6 +12,6 @@ export const SANDBOX_JOBS: readonly QueueWork<EndDeps>[] = [
     END_SANDBOX,
     (deps: EndDeps) =>
       ({ sandboxId }) =>
-        eraseSoon(systemContext(deps, toBusinessId(sandboxId))),
+        eraseSandbox(systemContext(deps, toBusinessId(sandboxId))),
   ),
 ]

@@ -56,6 +56,9 @@ export function findProfile(db: Db, businessId: BusinessId) {
     .where('b.id', '=', businessId)
     .select([
       'b.name',
+      'b.address',
+      'b.taxId',
+      'b.rcNumber',
       'b.legalForm',
       'b.vatStatus',
       'b.vatStatusSince',

@@ -61,7 +61,8 @@ export async function emptySandbox(
     const isOurs = await queries.replaceSandbox(db, businessId, { from, to, openedAt })
     await jobs.add(db, END_SANDBOX, { sandboxId: isOurs ? from : to })
     // What a test key does leaves nothing in the live business's own records.
-    if (isOurs && ctx.accountId !== null) await recordActivity(live, 'sandbox.emptied', null, {})
+    if (isOurs && ctx.accountId !== null)
+      await recordActivity(live, 'api_key.sandbox_emptied', null, {})
   })
   return answer
 }
@@ -73,8 +74,8 @@ function liveContext(ctx: Ctx): Ctx {
 }
 
 /**
- * Makes a business that begins with the live one's name, country, currency and taxes: without members, clients, money, contacts or
- * accounts to pay into.
+ * Makes a business that begins with what the live one's papers say of it, its country, currency and taxes: without members, clients,
+ * money, email, phone or accounts to pay into.
  */
 async function openSandbox(
   live: Ctx,
