@@ -12,8 +12,6 @@ const OVER_ALL: Record<string, string> = {
   due_work_of: 'the claim of what is due',
   find_public_link: 'reads the time zone of the business that the link’s row names',
   list_business_ids: 'ids for the jobs that work each business',
-  list_sandboxes: 'ids of the sandboxes that name the current business',
-  plan_of_live_business: 'the plan of the business that the row of the current one names',
   resolve_api_key: 'reads key and business by the keys in the row of the hash',
   resolve_session: 'reads member, business and account by the keys in the session’s row',
 }

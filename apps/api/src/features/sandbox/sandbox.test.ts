@@ -17,6 +17,7 @@ import { type KeyCall, keyOf, withKey } from '../../public-api/testing/key-calle
 import { eraseDue } from '../account-deletion/erase.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { type MessageSender, queueMessages, workOutbox } from '../messages/outbox/service.ts'
+import { workRecurring } from '../recurring/work.ts'
 import { sandboxDeletionHook } from './deletion-hook.ts'
 import { SANDBOX_JOBS } from './jobs.ts'
 import { END_SANDBOX } from './queues.ts'
@@ -262,6 +263,41 @@ test('no message of a sandbox leaves: it is kept as delivered, by no provider', 
     { state: 'delivered', provider: 'sandbox' },
     { state: 'delivered', provider: 'sandbox' },
   ])
+})
+
+test('what comes by itself comes in a sandbox, too, and tells nobody', async () => {
+  const ada = await business()
+  const send = await testKey(ada)
+  const { issue_date: _, due_date: __, ...terms } = INVOICE
+  const { id } = await must(
+    send('POST', '/recurring', {
+      ...terms,
+      notes: null,
+      interval: 'monthly',
+      every: 1,
+      starts_on: '2026-11-21',
+      month_day: 21,
+      ends_on: null,
+      count: null,
+      due_days: 14,
+      mode: 'issue',
+      send_by: ['email'],
+      review_on: null,
+      review_note: null,
+    }),
+  )
+  const sandbox = toBusinessId(await sandboxOf(ada))
+  await workRecurring(await tenantContext(deps, sandbox), id)
+  const { data } = (await send('GET', '/invoices?status=all')).body
+  expect(data).toMatchObject([{ client_name: 'Bello', total: 9_000_000 }])
+  await workOutbox(deps, { senders: {}, stillSend: {} }, { businessId: sandbox }, 'email')
+  const told = await asBusiness(owner, sandbox, async (client) => {
+    const { rows } = await client.query(
+      'SELECT (SELECT array_agg(state) FROM messages) AS messages, (SELECT count(*)::int FROM notifications) AS news',
+    )
+    return rows[0]
+  })
+  expect(told).toEqual({ messages: ['delivered'], news: 0 })
 })
 
 describe('emptying', () => {
