@@ -238,7 +238,8 @@ const CASES: Record<string, JobCase> = {
         [visitor.user.businessId],
       )
       const sandboxId = found[0]?.id ?? ''
-      return { visitor: world.inBusiness(visitor, sandboxId), data: { sandboxId } }
+      const data = { liveId: visitor.user.businessId, sandboxId }
+      return { visitor: world.inBusiness(visitor, sandboxId), data }
     },
   },
   'late-fees.due': {

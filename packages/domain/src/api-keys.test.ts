@@ -77,7 +77,13 @@ describe('a scope', () => {
   test('with a role does what both allow', () => {
     for (const verb of VERBS)
       expect(keyCan(SCOPES, 'cashier', verb)).toBe(
-        ['business.read', 'invoices.read', 'payments.read', 'payments.record'].includes(verb),
+        [
+          'approvals.read',
+          'business.read',
+          'invoices.read',
+          'payments.read',
+          'payments.record',
+        ].includes(verb),
       )
     expect(keyCan(['invoices:read'], null, 'invoices.list')).toBe(true)
     expect(keyCan(['invoices:read'], null, 'invoices.write')).toBe(false)

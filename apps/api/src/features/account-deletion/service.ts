@@ -85,14 +85,14 @@ async function endWhatActs(
 }
 
 /**
- * Has a sandbox erased: it is closed at once, there is no way back, and nobody is told. A second call changes nothing, and so does one
- * for a live business. Begins its own transaction.
+ * Has a sandbox of a live business erased: it is closed at once, there is no way back, and nobody is told. A second call changes nothing,
+ * and so does one for any other business. Begins its own transaction.
  */
-export function eraseSandbox(ctx: SystemCtx): Promise<void> {
+export function eraseSandbox(ctx: SystemCtx, liveId: string): Promise<void> {
   return transact(ctx, async ({ db, businessId, now, jobs }) => {
     const at = now()
     const business = await queries.findBusiness(db, businessId)
-    if (!business || business.sandboxOf === null) return
+    if (business?.sandboxOf !== liveId) return
     // No account has the id of a business: the erasure finds none to erase with it.
     const nobody = { accountId: businessId, toldAt: at, retains: false, retainedUntil: null }
     const when = { requestedAt: at, undoUntil: at }

@@ -7,8 +7,8 @@ export const sandboxDeletionHook = {
   feature: 'sandbox',
   async beforeErasure(ctx: Ctx): Promise<void> {
     const ids = await read(ctx, ({ db }) => queries.listSandboxes(db))
-    await transact(ctx, async ({ db, jobs }) => {
-      for (const sandboxId of ids) await jobs.add(db, END_SANDBOX, { sandboxId })
+    await transact(ctx, async ({ db, businessId: liveId, jobs }) => {
+      for (const sandboxId of ids) await jobs.add(db, END_SANDBOX, { liveId, sandboxId })
     })
   },
 }

@@ -11,7 +11,7 @@ export const SANDBOX_JOBS: readonly QueueWork<EndDeps>[] = [
   workQueue(
     END_SANDBOX,
     (deps: EndDeps) =>
-      ({ sandboxId }) =>
-        eraseSandbox(systemContext(deps, toBusinessId(sandboxId))),
+      ({ liveId, sandboxId }) =>
+        eraseSandbox(systemContext(deps, toBusinessId(sandboxId)), liveId),
   ),
 ]

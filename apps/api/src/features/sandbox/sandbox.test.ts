@@ -256,7 +256,10 @@ test('no message of a sandbox leaves: it is kept as delivered, by no provider', 
     await workOutbox(deps, works, { businessId: sandbox }, channel)
   expect(send).not.toHaveBeenCalled()
   const sent = await asBusiness(owner, sandbox, async (client) => {
-    const { rows } = await client.query('SELECT state, provider FROM messages')
+    const { rows } = await client.query(
+      'SELECT state, provider FROM messages WHERE business_id = $1',
+      [sandbox],
+    )
     return rows
   })
   expect(sent).toEqual([
@@ -293,7 +296,9 @@ test('what comes by itself comes in a sandbox, too, and tells nobody', async () 
   await workOutbox(deps, { senders: {}, stillSend: {} }, { businessId: sandbox }, 'email')
   const told = await asBusiness(owner, sandbox, async (client) => {
     const { rows } = await client.query(
-      'SELECT (SELECT array_agg(state) FROM messages) AS messages, (SELECT count(*)::int FROM notifications) AS news',
+      `SELECT (SELECT array_agg(state) FROM messages WHERE business_id = $1) AS messages,
+        (SELECT count(*)::int FROM notifications WHERE business_id = $1) AS news`,
+      [sandbox],
     )
     return rows[0]
   })

@@ -32,9 +32,9 @@ export async function sandboxOpenedAt({ db, businessId }: Ctx): Promise<Date | n
 export async function ensureSandbox(live: Ctx): Promise<void> {
   if (await read(live, ({ db, businessId }) => queries.findSandbox(db, businessId))) return
   const sandboxId = await openSandbox(live)
-  await transact(live, async ({ db, businessId, jobs, now }) => {
-    if (await queries.insertSandbox(db, businessId, { sandboxId, openedAt: now() })) return
-    await jobs.add(db, END_SANDBOX, { sandboxId })
+  await transact(live, async (live) => {
+    await queries.insertSandbox(live.db, live.businessId, { sandboxId, openedAt: live.now() })
+    await endOthers(live)
   })
 }
 
@@ -57,14 +57,23 @@ export async function emptySandbox(
   if (ctx.apiKey && ctx.businessId !== from) return answer
   const to = await openSandbox(live, (opened) => keep(opened, answer))
   await transact(live, async (live) => {
-    const { db, businessId, jobs } = live
-    const isOurs = await queries.replaceSandbox(db, businessId, { from, to, openedAt })
-    await jobs.add(db, END_SANDBOX, { sandboxId: isOurs ? from : to })
+    const isOurs = await queries.replaceSandbox(live.db, live.businessId, { from, to, openedAt })
+    await endOthers(live)
     // What a test key does leaves nothing in the live business's own records.
     if (isOurs && ctx.accountId !== null)
       await recordActivity(live, 'api_key.sandbox_emptied', null, {})
   })
   return answer
+}
+
+/**
+ * Has every sandbox of a live business erased but the one that its test keys call: one that was emptied, one that another call was faster
+ * than, and one that a crash left. Runs in the transaction that says which one is called, and holds its row.
+ */
+async function endOthers({ db, businessId: liveId, jobs }: Ctx): Promise<void> {
+  const called = await queries.findSandbox(db, liveId)
+  for (const sandboxId of await queries.listSandboxes(db))
+    if (sandboxId !== called?.sandboxId) await jobs.add(db, END_SANDBOX, { liveId, sandboxId })
 }
 
 /** The context of the live business of a call: that of a session is its own already. */
