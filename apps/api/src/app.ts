@@ -50,6 +50,7 @@ import { providerRoutes } from './features/providers/routes.ts'
 import { webhookRoutes } from './features/providers/webhooks/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
+import { sandboxRoutes } from './features/sandbox/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { statusRoutes } from './features/status/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
@@ -151,7 +152,7 @@ export async function buildApp(
   registerApiDescription(app)
 
   await registerFeatures(app, deps)
-  await app.register(publicRoutes(productRoutes))
+  await app.register(publicRoutes(productRoutes, DEED_EXECUTOR))
   await app.register(webPageRoutes(pages))
   return app
 }
@@ -202,6 +203,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await app.register(trailRoutes)
   await app.register(apiKeyRoutes)
   await app.register(webhookEndpointRoutes(RECORD_FORMS))
+  await app.register(sandboxRoutes)
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)
   await app.register(analyticsRoutes)

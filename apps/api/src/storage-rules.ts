@@ -73,6 +73,7 @@ const OPEN = {
     'POST /api/data-export/subject-request',
     'PUT /api/data-export/rectify',
     'POST /api/data-export/delete-account',
+    'POST /api/sandbox/empty',
   ],
   'a person signs in and out, and agrees': [
     'POST /api/auth/logout',

@@ -16,6 +16,7 @@ import { PROVIDER_JOBS } from './features/providers/jobs.ts'
 import { QUOTE_JOBS } from './features/quotes/jobs.ts'
 import { RETENTION_JOBS } from './features/quotes/retention/jobs.ts'
 import { RECURRING_JOBS } from './features/recurring/jobs.ts'
+import { SANDBOX_JOBS } from './features/sandbox/jobs.ts'
 import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { SUPPORT_JOBS } from './features/support/jobs.ts'
@@ -49,6 +50,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...LATE_FEE_JOBS,
   ...TAX_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
+  ...SANDBOX_JOBS,
   ...PRIVACY_JOBS,
   ...SUPPORT_JOBS,
   ...CLOUD_DRIVE_JOBS,

@@ -53,6 +53,7 @@ export const LOOKUP_TABLES: Record<string, string> = {
   mailed_references: 'a mailed link, or what a person reads out, leads to one business',
   provider_references: 'what a provider names, before its business is known',
   referral_codes: 'a code must lead to one business, whoever types it',
+  sandboxes: 'found by the live business, whose test keys call another one',
   referrals: 'found by the business that referred another',
   webhook_addresses: 'an address must lead to one business; random, so it tells nothing',
 }

@@ -9,6 +9,7 @@ import { refundDesk } from '../src/features/providers/testing/refund-desk.ts'
 import { quoted } from '../src/features/quotes/testing/quote-inputs.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
+import { keyOf } from '../src/public-api/testing/key-caller.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
 import { issued, messageSettings, recurringInput } from './factories.ts'
 import { PASSWORD, testConfig, type Visitor } from './harness.ts'
@@ -237,6 +238,20 @@ const CASES: Record<string, JobCase> = {
       await putRule(visitor, { first: { people: [admin.user.id] }, standIn: books.user.id })
       const { id } = await asked(sales, 'invoice', sale(150_000))
       return ofBusiness(visitor, { approvalId: id })
+    },
+  },
+  'sandbox.end': {
+    objectKey: 'sandboxId',
+    async arrange() {
+      const visitor = await signedIn()
+      await keyOf(visitor, { mode: 'test' })
+      const { rows: found } = await owner.query<{ id: string }>(
+        'SELECT sandbox_id AS id FROM sandboxes WHERE business_id = $1',
+        [visitor.user.businessId],
+      )
+      const sandboxId = found[0]?.id ?? ''
+      const data = { liveId: visitor.user.businessId, sandboxId }
+      return { visitor: world.inBusiness(visitor, sandboxId), data }
     },
   },
   'late-fees.due': {

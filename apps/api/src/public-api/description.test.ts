@@ -53,12 +53,12 @@ test('says of an amount that it is a whole number, in bodies and answers', () =>
 })
 
 test('has an example of each body, an Idempotency-Key for each writing call, and a problem for each failure', () => {
-  for (const { method, path, example, isFile } of CALLS) {
+  for (const { method, path, example, files } of CALLS) {
     const call = body.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
     const names = (call.parameters ?? []).map(({ name }: { name: string }) => name)
     expect(names.includes('Idempotency-Key'), path).toBe(method !== 'GET')
     expect(Object.keys(call.responses.default.content)).toEqual(['application/problem+json'])
-    if (isFile) expect(Object.keys(call.responses[200].content)).toEqual(['application/pdf'])
+    if (files) expect(Object.keys(call.responses[200].content)).toEqual(files)
     if (example.body)
       expect(call.requestBody.content['application/json'].example).toEqual(example.body)
   }

@@ -69,6 +69,8 @@ const NOT_KEPT = [
   'analytics',
   // Where each was used last, which is of no use when it is old.
   'api-keys',
+  // Only emptied.
+  'sandbox',
   'auth',
   // Kept under the key of the tax pages.
   'sales-tax',

@@ -286,7 +286,17 @@ export interface TextValues {
     'emptyDetail': never
     'find': never
     'none': never
-    'list': never
+    'liveList': never
+    'testList': never
+    'test': never
+    'sandbox': never
+    'sandboxSince': 'at'
+    'emptySandbox': never
+    'emptyTitle': never
+    'emptySandboxDetail': never
+    'emptying': never
+    'emptied': never
+    'emptyFailed': never
     'state.revoked': never
     'state.expired': never
     'area.business': never
@@ -298,6 +308,7 @@ export interface TextValues {
     'area.invoices': never
     'area.payments': never
     'area.expenses': never
+    'area.approvals': never
     'may.read': never
     'may.write': never
     'may.both': never
@@ -321,6 +332,11 @@ export interface TextValues {
     'form.title': never
     'form.name': never
     'form.nameHint': never
+    'form.mode': never
+    'form.live': never
+    'form.liveHint': never
+    'form.test': never
+    'form.testHint': never
     'form.scopes': never
     'form.read': never
     'form.write': never
@@ -1955,6 +1971,7 @@ export interface TextValues {
     'activity.account.deletion_undone': never
     'activity.api_key.created': 'description'
     'activity.api_key.revoked': 'description'
+    'activity.api_key.sandbox_emptied': never
     'activity.approval.asked': never
     'activity.approval.approved': never
     'activity.approval.refused': never

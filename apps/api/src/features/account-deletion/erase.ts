@@ -41,13 +41,17 @@ export async function eraseDue(
   const { rows = ROWS, budgetMs = BUDGET_MS } = limits
   const endsAt = performance.now() + budgetMs
   const failures: unknown[] = []
-  const due = await listDueWork(deps.db.withoutTenant, 'erasure', deps.now(), BUSINESSES)
-  for (const { businessId } of due) {
+  const tried = new Set<string>()
+  for (let isOver = false; !isOver; ) {
+    // What is erased may have another erased with it, as a business has its sandbox.
+    const due = await listDueWork(deps.db.withoutTenant, 'erasure', deps.now(), BUSINESSES)
+    const next = due.find(({ businessId }) => !tried.has(businessId))
+    if (!next) break
+    tried.add(next.businessId)
     try {
-      const isDone = await eraseBusiness(deps, hooks, toBusinessId(businessId), { rows, endsAt })
-      if (isDone) continue
-      await deps.jobs.add(deps.db.withoutTenant, ERASE_DUE, {})
-      break
+      const id = toBusinessId(next.businessId)
+      isOver = !(await eraseBusiness(deps, hooks, id, { rows, endsAt }))
+      if (isOver) await deps.jobs.add(deps.db.withoutTenant, ERASE_DUE, {})
     } catch (error) {
       failures.push(error)
     }

@@ -158,7 +158,7 @@ export async function setNotified(db: Db, businessId: BusinessId, at: Date): Pro
 export function findBusiness(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses')
-    .select(['name', 'isDemo', 'timeZone'])
+    .select(['name', 'isDemo', 'timeZone', 'sandboxOf'])
     .where('id', '=', businessId)
     .executeTakeFirst()
 }

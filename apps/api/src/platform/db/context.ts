@@ -19,6 +19,8 @@ export interface ActingKey {
   name: string
   /** What it may do, before its role. */
   scopes: readonly Scope[]
+  /** The live business of a test key, which calls its sandbox; null for a live key. */
+  liveId: BusinessId | null
 }
 
 /** The context of work for a business that does not depend on the plan or the time zone. */

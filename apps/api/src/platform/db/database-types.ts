@@ -181,6 +181,7 @@ export interface ApiKeys {
   createdBy: string
   expiresAt: Timestamp | null
   id: string
+  isTest: Generated<boolean>
   lastUsedAt: Timestamp | null
   lastUsedPlace: string | null
   name: string
@@ -412,6 +413,7 @@ export interface Businesses {
   salesTaxes: Generated<JSONColumnType<SalesTaxes>>
   salesTaxName: string | null
   salesTaxRate: number | null
+  sandboxOf: string | null
   taxId: string | null
   timeZone: string
   vatStatus: Generated<VatStatus>
@@ -1676,6 +1678,12 @@ export interface SalesOfErased {
   vatRate: number
 }
 
+export interface Sandboxes {
+  businessId: string
+  openedAt: Timestamp
+  sandboxId: string
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>
   checksum: string
@@ -2172,6 +2180,7 @@ export interface DB {
   refunds: Refunds
   retainedRecords: RetainedRecords
   salesOfErased: SalesOfErased
+  sandboxes: Sandboxes
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   smsUsage: SmsUsage

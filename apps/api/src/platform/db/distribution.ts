@@ -37,6 +37,7 @@ export const COORDINATOR_TABLES = [
   'referral_codes',
   'referrals',
   'sales_of_erased',
+  'sandboxes',
   'schema_migrations',
   'sessions',
   'taken_receipt_numbers',

@@ -17,6 +17,7 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     personal: ['created_by', 'last_used_at', 'last_used_place', 'name', 'revoked_by'],
     impersonal: { code: ['scopes'], reference: ['prefix'], setting: ['networks'] },
   },
+  sandboxes: {},
   api_key_hashes: { purpose: 'security', withheld: { hash: 'secret' } },
   webhook_endpoints: {
     purpose: 'security',
