@@ -5373,6 +5373,7 @@ export interface TextValues {
     'refused.role': 'role'
     'refused.askAdmin': never
     'refused.askOwner': never
+    'onlyRead': 'roles'
     'refused.home': never
     'refused.table': never
     'home.title': 'name'

@@ -9,6 +9,8 @@ import { useTyping } from '../../platform/forms/typing.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
+import { Locked } from '../../platform/pages/locked.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,7 +27,11 @@ export function OpeningBalancesPage() {
   return (
     <SettingsPageFrame title={t('title')} description={t('intro')}>
       <StoredRecord query={query} failed={t('failed')}>
-        {(openings) => <Openings openings={openings} />}
+        {(openings) => (
+          <Locked verb="settings.write">
+            <Openings openings={openings} />
+          </Locked>
+        )}
       </StoredRecord>
     </SettingsPageFrame>
   )
@@ -60,12 +66,14 @@ function Openings({ openings }: { openings: OpeningBalances }) {
         {isReady ? (
           <>
             <p className="mt-3 text-dense text-muted">{t('import.what')}</p>
-            <Link
-              to={paths.importOpenings(startDay)}
-              className={buttonClass({ variant: 'secondary', className: 'mt-3' })}
-            >
-              {t('import.file')}
-            </Link>
+            <Can verb="settings.write">
+              <Link
+                to={paths.importOpenings(startDay)}
+                className={buttonClass({ variant: 'secondary', className: 'mt-3' })}
+              >
+                {t('import.file')}
+              </Link>
+            </Can>
           </>
         ) : null}
       </Card>

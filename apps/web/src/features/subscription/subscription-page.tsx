@@ -7,6 +7,7 @@ import { QueryState } from '../../platform/http/query-parts.tsx'
 import { siteConfig } from '../../platform/http/site-config.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
+import { Locked } from '../../platform/pages/locked.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PlanBadge } from '../../ui/badge.tsx'
@@ -66,14 +67,18 @@ function Loaded({ subscription }: { subscription: Subscription }) {
       {subscription.isTest && siteConfig().testMode === null ? (
         <Notice>{t('common:testMode.note')}</Notice>
       ) : null}
-      {/* Somebody who comes for a plan sees the plans first. */}
-      {wanted === null ? null : choice}
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5">
-        <Standing subscription={subscription} isOnline={isOnline} />
-        <Usage usage={subscription.usage} />
-        {subscription.whatStops ? <WhatStops whatStops={subscription.whatStops} /> : null}
-      </div>
-      {wanted === null ? choice : null}
+      <Locked verb="plan.manage">
+        <div className="grid grid-cols-1 gap-6 md:gap-8">
+          {/* Somebody who comes for a plan sees the plans first. */}
+          {wanted === null ? null : choice}
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5">
+            <Standing subscription={subscription} isOnline={isOnline} />
+            <Usage usage={subscription.usage} />
+            {subscription.whatStops ? <WhatStops whatStops={subscription.whatStops} /> : null}
+          </div>
+          {wanted === null ? choice : null}
+        </div>
+      </Locked>
       <Receipts receipts={subscription.receipts} />
       <PlanQuestions />
     </div>

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { StoredRecord } from '../../../platform/forms/stored-record.tsx'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Locked } from '../../../platform/pages/locked.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -26,6 +28,7 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
   const [round, setRound] = useState(0)
   const [staysOpen, setStaysOpen] = useState(false)
   const save = useSaveExpense(expenseId)
+  const canWrite = useCan('expenses.write')
   const addReceipt = useAddReceipt()
   const stored = useQuery({
     ...expenseQuery(expenseId ?? ''),
@@ -80,7 +83,7 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
               {t('common:cancel')}
             </Button>
           )}
-          {isReversal ? null : (
+          {isReversal || !canWrite ? null : (
             <Button
               type="submit"
               form={formId}
@@ -105,13 +108,15 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
       ) : (
         <StoredRecord query={stored} failed={t('loadFailed')}>
           {(expense) => (
-            <ExpenseForm
-              key={expense.id}
-              formId={formId}
-              expense={expense}
-              save={save}
-              onSaved={(changed) => void saved(changed, [])}
-            />
+            <Locked verb="expenses.write">
+              <ExpenseForm
+                key={expense.id}
+                formId={formId}
+                expense={expense}
+                save={save}
+                onSaved={(changed) => void saved(changed, [])}
+              />
+            </Locked>
           )}
         </StoredRecord>
       )}

@@ -12,6 +12,7 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Locked } from '../../../platform/pages/locked.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -43,7 +44,9 @@ export function ClientSettingsCard({ clientId }: { clientId: string }) {
     >
       {(settings) => (
         <div className="grid grid-cols-1 gap-4 md:gap-5">
-          <SwitchesOf clientId={clientId} settings={settings} />
+          <Locked verb="clients.write">
+            <SwitchesOf clientId={clientId} settings={settings} />
+          </Locked>
           <ClientOptOut settings={settings} />
         </div>
       )}

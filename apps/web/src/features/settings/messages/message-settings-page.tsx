@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
+import { Locked } from '../../../platform/pages/locked.tsx'
 import { messageSettingsQuery } from '../../../records/queries/message-settings.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,28 +20,30 @@ export function MessageSettingsPage() {
   const settings = useQuery(messageSettingsQuery)
   return (
     <SettingsPageFrame title={t('title')} description={t('description')} hasTabs>
-      <SettingsCards>
-        <Loaded
-          query={settings}
-          failed={t('failed')}
-          skeleton={<Skeleton kind="form" className="h-[40rem]" />}
-        >
-          {(settings) => (
-            <div className="grid grid-cols-1 gap-4 md:gap-5">
-              <SettingsHolds settings={settings} />
-              <SwitchesCard settings={settings} />
-              <TimesCard settings={settings} />
-            </div>
-          )}
-        </Loaded>
-        <LazyPart
-          id="message-texts"
-          load={loadTexts}
-          namespaces={['message-settings', 'messages', 'validation']}
-          skeleton={<Skeleton kind="form" className="h-96" />}
-          part={{}}
-        />
-      </SettingsCards>
+      <Locked verb="settings.write">
+        <SettingsCards>
+          <Loaded
+            query={settings}
+            failed={t('failed')}
+            skeleton={<Skeleton kind="form" className="h-[40rem]" />}
+          >
+            {(settings) => (
+              <div className="grid grid-cols-1 gap-4 md:gap-5">
+                <SettingsHolds settings={settings} />
+                <SwitchesCard settings={settings} />
+                <TimesCard settings={settings} />
+              </div>
+            )}
+          </Loaded>
+          <LazyPart
+            id="message-texts"
+            load={loadTexts}
+            namespaces={['message-settings', 'messages', 'validation']}
+            skeleton={<Skeleton kind="form" className="h-96" />}
+            part={{}}
+          />
+        </SettingsCards>
+      </Locked>
     </SettingsPageFrame>
   )
 }

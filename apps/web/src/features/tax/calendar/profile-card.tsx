@@ -6,6 +6,7 @@ import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Locked } from '../../../platform/pages/locked.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -22,7 +23,11 @@ export function ProfileCard() {
   const profile = useQuery(taxProfileQuery)
   return (
     <QueryState query={profile} failed={t('profile.failed')} shape="form" skeletonClass="h-72">
-      {(data) => <Answers profile={data} />}
+      {(data) => (
+        <Locked verb="tax.file">
+          <Answers profile={data} />
+        </Locked>
+      )}
     </QueryState>
   )
 }
