@@ -4943,6 +4943,8 @@ export interface TextValues {
     'delete.retainGone': never
     'delete.nothingKept': never
     'delete.ends': never
+    'delete.personGone': never
+    'delete.personStays': never
     'delete.password': never
     'delete.type': never
     'delete.submit': never

@@ -1,4 +1,4 @@
-import { Locked } from '../../platform/pages/locked.tsx'
+import { Locked } from '../../platform/forms/locked.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LateFeeCard } from './late-fee-card.tsx'
 import { LoadedBusiness } from './loaded-business.tsx'
