@@ -288,6 +288,8 @@ export const ERRORS = {
   'account.demo_not_deletable': 403,
   'account.demo_fixed': 403,
   'account.undo_expired': 410,
+  'account.owns_business': 409,
+  'account.deletion_waits': 409,
 } as const satisfies Record<string, number>
 
 /** The code of a failure, `feature.what_happened`. */

@@ -4981,6 +4981,8 @@ export interface TextValues {
     'delete.retainGone': never
     'delete.nothingKept': never
     'delete.ends': never
+    'delete.personGone': never
+    'delete.personStays': never
     'delete.password': never
     'delete.type': never
     'delete.submit': never
@@ -5411,6 +5413,7 @@ export interface TextValues {
     'refused.role': 'role'
     'refused.askAdmin': never
     'refused.askOwner': never
+    'onlyRead': 'roles'
     'refused.home': never
     'refused.table': never
     'home.title': 'name'

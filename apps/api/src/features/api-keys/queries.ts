@@ -25,7 +25,7 @@ export interface ApiKeyRow {
 export async function listKeys(db: Db, businessId: BusinessId, id: string | null = null) {
   const { rows } = await sql<ApiKeyRow>`
     SELECT k.id, k.name, k.is_test, k.prefix, k.scopes, k.role, k.networks::text[] AS networks, k.version, k.created_at,
-      k.expires_at, k.last_used_at, host(k.last_used_place) AS last_used_place, k.revoked_at, a.first_name || ' ' || a.last_name AS created_by_name
+      k.expires_at, k.last_used_at, host(k.last_used_place) AS last_used_place, k.revoked_at, nullif(a.first_name || ' ' || a.last_name, ' ') AS created_by_name
     FROM api_keys k LEFT JOIN members m ON m.business_id = ${businessId} AND m.account_id = k.created_by
       LEFT JOIN accounts a ON a.id = m.account_id
     WHERE k.business_id = ${businessId} AND (${id}::uuid IS NULL OR k.id = ${id}::uuid)
