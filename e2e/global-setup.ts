@@ -9,6 +9,8 @@ declare module 'vitest' {
     baseUrl: string
     /** The address that shows caught mails in test mode. */
     inboxUrl: string
+    /** The product's folder. */
+    dataDir: string
     /** The address of the one browser, in which every test has contexts of its own. */
     browserUrl: string
   }
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ])
   project.provide('baseUrl', product.baseUrl)
   project.provide('inboxUrl', product.inboxUrl)
+  project.provide('dataDir', product.dataDir)
   project.provide('browserUrl', browser.wsEndpoint())
   return async () => {
     await browser.close()

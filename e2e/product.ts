@@ -10,6 +10,8 @@ export interface Product {
   baseUrl: string
   /** The address that shows caught mails. */
   inboxUrl: string
+  /** Its folder, in which its database is. */
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     baseUrl,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    dataDir,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

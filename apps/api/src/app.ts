@@ -50,13 +50,17 @@ import { providerRoutes } from './features/providers/routes.ts'
 import { webhookRoutes } from './features/providers/webhooks/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
+import { sandboxRoutes } from './features/sandbox/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { statusRoutes } from './features/status/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
+import { supportRoutes } from './features/support/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
 import { taxRegisterRoutes } from './features/tax-register/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { trailRoutes } from './features/trail/routes.ts'
+import { webhookEndpointRoutes } from './features/webhooks/routes.ts'
 import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
@@ -79,6 +83,7 @@ import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { keyDoor } from './public-api/door.ts'
 import { collectRoutes, publicRoutes } from './public-api/register.ts'
+import { RECORD_FORMS } from './record-forms.ts'
 import { registerSeatGate } from './seat-gate.ts'
 import { registerStorageGate } from './storage-gate.ts'
 import { STORAGE_RULES } from './storage-rules.ts'
@@ -147,7 +152,7 @@ export async function buildApp(
   registerApiDescription(app)
 
   await registerFeatures(app, deps)
-  await app.register(publicRoutes(productRoutes))
+  await app.register(publicRoutes(productRoutes, DEED_EXECUTOR))
   await app.register(webPageRoutes(pages))
   return app
 }
@@ -155,6 +160,7 @@ export async function buildApp(
 /** The routes of every feature. */
 async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
+  await app.register(statusRoutes(deps))
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps, TAKEOVER_HOOKS))
   await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
@@ -196,6 +202,8 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await registerTeam(app, deps)
   await app.register(trailRoutes)
   await app.register(apiKeyRoutes)
+  await app.register(webhookEndpointRoutes(RECORD_FORMS))
+  await app.register(sandboxRoutes)
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)
   await app.register(analyticsRoutes)
@@ -203,6 +211,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await app.register(searchRoutes)
   await app.register(backupRoutes)
   await app.register(privacyRoutes(deps))
+  await app.register(supportRoutes)
   await app.register(cloudDriveRoutes(deps))
   await app.register(payPageRoutes(deps))
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))

@@ -5,6 +5,7 @@ import type { DriveDeps } from './features/cloud-drives/drive-deps.ts'
 import { lateFeesDeletionHook } from './features/late-fees/deletion-hook.ts'
 import { messagesDeletionHook } from './features/messages/deletion-hook.ts'
 import type { ProviderDeps } from './features/providers/connections/connection.ts'
+import { sandboxDeletionHook } from './features/sandbox/deletion-hook.ts'
 import { subscriptionDeletionHook } from './features/subscription/deletion-hook.ts'
 
 /** The features' hooks for a deleted account, in their order. */
@@ -15,5 +16,6 @@ export function deletionHooks(deps: ProviderDeps & DriveDeps): readonly Deletion
     cardsDeletionHook(deps),
     subscriptionDeletionHook(deps),
     cloudDrivesDeletionHook(deps),
+    sandboxDeletionHook,
   ]
 }

@@ -58,6 +58,7 @@ const OPEN = {
     'POST /api/tax/payments/:id/void',
     'POST /api/tax-ids/look-up',
   ],
+  'help is asked for': ['POST /api/support', 'POST /api/support/:id/messages'],
   'everything leaves in a file, or is erased': [
     'POST /api/journal-exports',
     'PUT /api/journal-exports/accounts',
@@ -72,6 +73,7 @@ const OPEN = {
     'POST /api/data-export/subject-request',
     'PUT /api/data-export/rectify',
     'POST /api/data-export/delete-account',
+    'POST /api/sandbox/empty',
   ],
   'a person signs in and out, and agrees': [
     'POST /api/auth/logout',

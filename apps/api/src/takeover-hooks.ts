@@ -6,6 +6,7 @@ import { MESSAGES_TAKEOVER } from './features/messages/takeover-hook.ts'
 import { PROVIDERS_TAKEOVER } from './features/providers/takeover-hook.ts'
 import { RECURRING_TAKEOVER } from './features/recurring/takeover-hook.ts'
 import { SUBSCRIPTION_TAKEOVER } from './features/subscription/takeover-hook.ts'
+import { WEBHOOKS_TAKEOVER } from './features/webhooks/takeover-hook.ts'
 
 /** The features' hooks for an account that the owner of its mailbox takes over, in their order: cards before the keys they need. */
 export const TAKEOVER_HOOKS: readonly TakeoverHook[] = [
@@ -16,5 +17,6 @@ export const TAKEOVER_HOOKS: readonly TakeoverHook[] = [
   SUBSCRIPTION_TAKEOVER,
   MESSAGES_TAKEOVER,
   RECURRING_TAKEOVER,
+  WEBHOOKS_TAKEOVER,
   CONTACT_TAKEOVER,
 ]

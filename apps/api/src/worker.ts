@@ -16,13 +16,17 @@ import { PROVIDER_JOBS } from './features/providers/jobs.ts'
 import { QUOTE_JOBS } from './features/quotes/jobs.ts'
 import { RETENTION_JOBS } from './features/quotes/retention/jobs.ts'
 import { RECURRING_JOBS } from './features/recurring/jobs.ts'
+import { SANDBOX_JOBS } from './features/sandbox/jobs.ts'
 import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
+import { SUPPORT_JOBS } from './features/support/jobs.ts'
 import { TAX_JOBS } from './features/tax/jobs.ts'
 import { TEAM_JOBS } from './features/team/jobs.ts'
+import { webhookJobs } from './features/webhooks/jobs.ts'
 import { FILE_JOBS } from './platform/files/store/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { RECORD_FORMS } from './record-forms.ts'
 
 type WorkerDeps = AppDeps & { mailer: Mailer; documentSource: DocumentSource }
 
@@ -46,8 +50,11 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...LATE_FEE_JOBS,
   ...TAX_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
+  ...SANDBOX_JOBS,
   ...PRIVACY_JOBS,
+  ...SUPPORT_JOBS,
   ...CLOUD_DRIVE_JOBS,
+  ...webhookJobs(RECORD_FORMS),
   ...FILE_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)

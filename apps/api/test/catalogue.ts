@@ -38,6 +38,8 @@ export const GLOBAL_TABLES: Record<string, string> = {
   taken_receipt_numbers: 'the numbers of our own receipts, by the charge alone',
   erasures: 'the register of erasures: the businesses that it names are gone',
   sales_of_erased: 'our own sales to businesses that are gone, which they do not name',
+  incidents: 'what did not work, told to everybody',
+  incident_updates: 'the same, as it went on',
   job_commits: 'always empty; to delete from it has a job and its change committed together',
   retained_records: 'the rules of the erasure, the same for every business',
   schema_migrations: 'the version of the tables themselves',
@@ -51,6 +53,7 @@ export const LOOKUP_TABLES: Record<string, string> = {
   mailed_references: 'a mailed link, or what a person reads out, leads to one business',
   provider_references: 'what a provider names, before its business is known',
   referral_codes: 'a code must lead to one business, whoever types it',
+  sandboxes: 'found by the live business, whose test keys call another one',
   referrals: 'found by the business that referred another',
   webhook_addresses: 'an address must lead to one business; random, so it tells nothing',
 }

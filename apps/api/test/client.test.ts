@@ -2,17 +2,22 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createIsiroClient, IsiroError, paginate, unwrap } from '@isiro/client'
-import { afterAll, describe, expect, test } from 'vitest'
+import { createIsiroClient, IsiroError, paginate, unwrap, verifyWebhook } from '@isiro/client'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { cardWorld } from '../src/features/providers/testing/card-world.ts'
+import { webhookJobs } from '../src/features/webhooks/jobs.ts'
+import { Receiver } from '../src/features/webhooks/testing/receiver.ts'
 import { keyOf } from '../src/public-api/testing/key-caller.ts'
+import { RECORD_FORMS } from '../src/record-forms.ts'
 import type { Visitor } from './harness.ts'
+import { jobHandlers } from './job-handlers.ts'
 
 const PACKAGE = join(import.meta.dirname, '../../../packages/client')
 const node = promisify(execFile)
 
 const world = await cardWorld()
 const { signedIn, deps, workEvents } = world
+const webhooks = jobHandlers(webhookJobs(RECORD_FORMS), deps)
 const baseUrl = deps.config.appUrl
 
 const business = () => signedIn({ plan: 'business', hasConfirmedEmail: true })
@@ -27,9 +32,15 @@ test('the types of the client are those of the API', async () => {
   expect(stdout).toBe('')
 })
 
-test('a program builds an invoice, its client pays it by card, and the program reads it as paid', async () => {
+test('a program builds an invoice, its client pays it by card, and the program is told, and reads it as paid', async () => {
   const ada = await business()
   const isiro = await clientOf(ada)
+  const receiver = await new Receiver().start()
+  const { endpoint, secret } = await unwrap(
+    isiro.POST('/webhook-endpoints', {
+      body: { url: receiver.url, event_types: ['invoice.paid'] },
+    }),
+  )
   const client = await unwrap(
     isiro.POST('/clients', {
       body: {
@@ -42,18 +53,19 @@ test('a program builds an invoice, its client pays it by card, and the program r
     }),
   )
   const content = {
-    client: { id: client.id, name: client.name, email: client.email },
+    client: { id: client.id, name: client.name, email: 'accounts@kano-textiles.example' },
     items: [{ description: 'Consultancy', quantity: 2, rate: 100_000_00 }],
     issue_date: '2026-11-21',
     due_date: '2026-12-21',
     apply_vat: true,
     apply_wht: false,
-    currency: 'NGN',
-  } as const
+    currency: 'NGN' as const,
+  }
   const draft = await unwrap(isiro.POST('/invoices', { body: { ...content, draft: true } }))
   const invoice = await unwrap(
     isiro.POST('/invoices/{id}/issue', { params: { path: { id: draft.id } } }),
   )
+  if (!('client_url' in invoice)) throw new Error('It waits for an approval.')
   expect(invoice).toMatchObject({ status: 'pending', total: 215_000_00, balance: 215_000_00 })
 
   await payByCard(invoice.client_url)
@@ -61,6 +73,23 @@ test('a program builds an invoice, its client pays it by card, and the program r
 
   const paid = await unwrap(isiro.GET('/invoices/{id}', { params: { path: { id: invoice.id } } }))
   expect(paid).toMatchObject({ status: 'paid', balance: 0 })
+  await webhooks['webhooks.deliver']?.({
+    businessId: ada.ctx.businessId,
+    endpointId: endpoint.id,
+  })
+  await receiver.kill()
+  expect(receiver.got).toHaveLength(1)
+  const [got] = receiver.got
+  // It was signed by the clock of this world.
+  vi.useFakeTimers({ toFake: ['Date'], now: world.clock.now })
+  const event = verifyWebhook(got?.body ?? '', got?.headers ?? {}, secret)
+  expect(event.type).toBe('invoice.paid')
+  if (event.type === 'invoice.paid')
+    expect(event.data.object).toMatchObject({ ...paid, timeline: expect.anything() })
+  expect(() => verifyWebhook(`${got?.body} `, got?.headers ?? {}, secret)).toThrow('signature')
+  vi.useRealTimers()
+  await unwrap(isiro.DELETE('/webhook-endpoints/{id}', { params: { path: { id: endpoint.id } } }))
+
   const payments = []
   const list = paginate(isiro, '/invoices/{id}/payments', { path: { id: invoice.id } })
   for await (const payment of list) payments.push(payment)

@@ -27,6 +27,7 @@ const PURGED: Record<string, string> = {
   'mailed_references.expires_at': '0 days',
   'invitations.expires_at': '30 days',
   'ownership_offers.expires_at': '0 days',
+  'webhook_deliveries.occurred_at': '30 days',
 }
 
 /** Columns that look like an expiry and are none, each with its reason. */
@@ -47,6 +48,9 @@ const KEPT: Record<string, string> = {
     'the erasure begins then, and the row goes with it or says how long records are kept',
   'drive_connections.access_until': 'the connection lives on; the token is refreshed',
   'messages.not_before': 'the message waits until then, and is part of the history afterwards',
+  'webhook_endpoints.previous_until': 'the address lives on; its earlier secret no longer signs',
+  'webhook_endpoints.rests_until': 'the address lives on; it is called again then',
+  'webhook_endpoints.leased_until': 'what a killed node left is taken over by the next',
   'quotes.expiry_told_at': 'says that the owner was told of it; the quote stays',
   'client_cards.expiry_told_at':
     'says that the owner was told of it; a card is forgotten when it is withdrawn or needed no more',

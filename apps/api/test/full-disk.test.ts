@@ -27,10 +27,13 @@ function call(name: string): Promise<Answer> {
   return visitor.call({ method: methodOf(name), remoteAddress: newPlace(), ...asked })
 }
 
-/** All that the business and its owner have, and how many rows there are of what a stranger could add. */
+/**
+ * All that the business and its owner have, and how many rows there are of what a stranger could add. A sandbox that nobody calls yet is
+ * none of it: it is erased with the next one that is emptied, or with its business.
+ */
 async function contentHash(): Promise<string> {
   const { rows } = await owner.query<{ counts: string }>(
-    `SELECT concat_ws(' ', (SELECT count(*) FROM accounts), (SELECT count(*) FROM businesses), (SELECT count(*) FROM sessions),
+    `SELECT concat_ws(' ', (SELECT count(*) FROM accounts), (SELECT count(*) FROM businesses b WHERE b.sandbox_of IS NULL OR b.id IN (SELECT sandbox_id FROM sandboxes)), (SELECT count(*) FROM sessions),
       (SELECT count(*) FROM one_time_tokens), (SELECT count(*) FROM pgboss.job)) AS counts`,
   )
   return `${await hashOfWorld(owner, visitor)} ${rows[0]?.counts}`

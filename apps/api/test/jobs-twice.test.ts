@@ -9,9 +9,10 @@ import { refundDesk } from '../src/features/providers/testing/refund-desk.ts'
 import { quoted } from '../src/features/quotes/testing/quote-inputs.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
+import { keyOf } from '../src/public-api/testing/key-caller.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
 import { issued, messageSettings, recurringInput } from './factories.ts'
-import { testConfig, type Visitor } from './harness.ts'
+import { PASSWORD, testConfig, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { JOBS_OF_PRIVACY } from './jobs-of-privacy.ts'
 import { misplanned } from './waiting.ts'
@@ -109,6 +110,18 @@ async function withHeldMail() {
     clock.now,
   ])
   return ofBusiness(visitor)
+}
+
+/** A business with an event for an address at which nobody answers. */
+async function withWebhook() {
+  const visitor = await signedIn()
+  const { status, body } = await visitor.post('/api/webhook-endpoints', {
+    url: 'http://127.0.0.1:2/in',
+    password: PASSWORD,
+  })
+  expect(status).toBe(201)
+  await issued(visitor)
+  return ofBusiness(visitor, { endpointId: body.endpoint.id })
 }
 
 /** A business that has not read of a payment. */
@@ -227,6 +240,20 @@ const CASES: Record<string, JobCase> = {
       return ofBusiness(visitor, { approvalId: id })
     },
   },
+  'sandbox.end': {
+    objectKey: 'sandboxId',
+    async arrange() {
+      const visitor = await signedIn()
+      await keyOf(visitor, { mode: 'test' })
+      const { rows: found } = await owner.query<{ id: string }>(
+        'SELECT sandbox_id AS id FROM sandboxes WHERE business_id = $1',
+        [visitor.user.businessId],
+      )
+      const sandboxId = found[0]?.id ?? ''
+      const data = { liveId: visitor.user.businessId, sandboxId }
+      return { visitor: world.inBusiness(visitor, sandboxId), data }
+    },
+  },
   'late-fees.due': {
     async arrange() {
       const visitor = await withLateFees({ isIssuedAlone: false })
@@ -269,6 +296,25 @@ const CASES: Record<string, JobCase> = {
       const visitor = await signedIn()
       await visitor.post('/api/recurring', recurringInput({ interval: 'daily' }))
       clock.now = new Date('2026-12-02T06:30:00Z')
+      return { visitor, data: {} }
+    },
+  },
+  'webhooks.deliver': {
+    objectKey: 'endpointId',
+    arrange: () => withWebhook(),
+  },
+  'webhooks.due': {
+    isQuiet: true,
+    async arrange() {
+      const { visitor } = await withWebhook()
+      return { visitor, data: {} }
+    },
+  },
+  'webhooks.overdue': {
+    async arrange() {
+      const { visitor } = await withWebhook()
+      await issued(visitor, { dueDate: '2026-11-22' })
+      clock.now = new Date('2026-11-23T09:00:00Z')
       return { visitor, data: {} }
     },
   },

@@ -187,6 +187,17 @@ const POINTS: Partial<Record<Capability, string[]>> = {
   ],
   trail_export: ['GET /api/trail/export'],
   api_keys: ['POST /api/api-keys', 'public-api/door.ts'],
+  webhooks: [
+    'POST /api/webhook-deliveries/:id/send-again',
+    'POST /api/webhook-endpoints',
+    'POST /api/webhook-endpoints/:id/enable',
+    'POST /api/webhook-endpoints/:id/roll-secret',
+    'POST /api/webhook-endpoints/:id/send-missed',
+    'POST /api/webhook-endpoints/:id/test',
+    'PUT /api/webhook-endpoints/:id',
+    'features/webhooks/deliver.ts',
+    'platform/webhooks/raise-events.ts',
+  ],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {

@@ -28,11 +28,15 @@ const WAITING: Readonly<Record<DueKind, string>> = {
   recurring: `SELECT id FROM recurring WHERE business_id = $1 AND state <> 'ended'
     AND (state = 'active' OR (review_on IS NOT NULL AND review_told_at IS NULL))`,
   sms_outbox: `SELECT id FROM messages WHERE business_id = $1 AND channel = 'sms' AND state IN ('queued', 'sending')`,
-  tax_dates: 'SELECT id FROM businesses WHERE id = $1',
+  tax_dates: 'SELECT id FROM businesses WHERE id = $1 AND sandbox_of IS NULL',
   subscription: `SELECT business_id FROM subscriptions WHERE business_id = $1 AND plan IS NOT NULL AND ended_at IS NULL`,
   subscription_charge: `SELECT id FROM subscription_charges WHERE business_id = $1 AND state IN ('open', 'superseded', 'refunding')`,
   subscription_receipt:
     'SELECT id FROM subscription_charges WHERE business_id = $1 AND vat IS NOT NULL AND receipt_number IS NULL',
+  webhook_endpoint: `SELECT DISTINCT e.id FROM webhook_endpoints e JOIN webhook_deliveries d
+    ON d.business_id = $1 AND d.endpoint_id = e.id AND d.state = 'waiting'
+    WHERE e.business_id = $1 AND e.disabled_at IS NULL`,
+  webhook_overdue: 'SELECT business_id FROM webhook_overdue WHERE business_id = $1',
 }
 
 export const DUE_KINDS = Object.keys(WAITING) as DueKind[]

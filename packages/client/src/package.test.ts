@@ -76,6 +76,20 @@ test('its types hold in a project for browsers, without those of Node', () => {
   expect(run([tsc, '-p', project], project)).toBe('')
 })
 
+test('the examples of the README hold in a project for Node', () => {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+  const files = blocks.map((code, at) => {
+    writeFileSync(join(project, `example-${at}.ts`), code)
+    return `example-${at}.ts`
+  })
+  const { compilerOptions } = CONFIG
+  const options = { ...compilerOptions, types: ['node'], skipLibCheck: true }
+  writeFileSync(join(project, 'readme.json'), JSON.stringify({ compilerOptions: options, files }))
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  expect(run([tsc, '-p', 'readme.json'], project)).toBe('')
+})
+
 test('a browser’s build of it is small and has nothing of Node', () => {
   const config = `export default { logLevel: 'warn', build: { minify: true, lib: { entry: 'page.ts', formats: ['es'], fileName: 'page' } } }`
   writeFileSync(join(project, 'vite.config.js'), config)

@@ -26,8 +26,9 @@ interface Answered<Data> {
 /** The data of a call. Throws `IsiroError` if it failed, also where something between here and Isiro answered in its place. */
 export async function unwrap<Data>(call: Promise<Answered<Data>>): Promise<Data> {
   const { data, error, response } = await call
-  if (error !== undefined || data === undefined) throw new IsiroError(problemOf(error, response))
-  return data
+  if (!response.ok) throw new IsiroError(problemOf(error, response))
+  // A call without an answer of its own, such as one that removes something, gives undefined, as its type says.
+  return data as Data
 }
 
 function problemOf(error: unknown, { status, statusText }: Response): Problem {

@@ -112,7 +112,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The `ETag` of an earlier answer. It gets 304 while nothing has changed. */
+                    "If-None-Match"?: string;
+                };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
                     id: string;
@@ -148,6 +151,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description The `ETag` of the record that was read. Refused with 412 if it has changed since. */
+                    "If-Match"?: string;
                 };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -455,7 +460,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The `ETag` of an earlier answer. It gets 304 while nothing has changed. */
+                    "If-None-Match"?: string;
+                };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
                     id: string;
@@ -491,6 +499,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description The `ETag` of the record that was read. Refused with 412 if it has changed since. */
+                    "If-Match"?: string;
                 };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -649,15 +659,15 @@ export interface paths {
                     limit?: number;
                     /** @description The `next_cursor` of the page before. Without it, the first page. */
                     cursor?: string;
-                    /** @description The text to search for. */
+                    /** @description What to look for: a name, a number or an amount. */
                     q?: string;
                     /** @description Where it stands. */
                     status?: "all" | "draft" | "pending" | "part_paid" | "paid" | "overdue" | "credited" | "void" | "issued" | "unpaid";
                     /** @description The id of a record: a UUID in lower case. */
                     client_id?: string;
-                    /** @description The member who made them. The id of a record: a UUID in lower case. */
+                    /** @description The id of a record: a UUID in lower case. */
                     made_by?: string;
-                    /** @description Days of issue, and due dates; both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     from?: string;
                     /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     to?: string;
@@ -667,6 +677,8 @@ export interface paths {
                     due_to?: string;
                     /** @description The order. A hyphen before the name turns it round. */
                     sort?: "-issued" | "issued" | "-due" | "due" | "-total" | "total";
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
                 };
                 header?: never;
                 path?: never;
@@ -682,7 +694,13 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @description Invoices and drafts in the order that was asked for. */
-                            data: components["schemas"]["InvoiceListed"][];
+                            data: (components["schemas"]["InvoiceListed"] & {
+                                /** @description What `expand` asked for. */
+                                expanded?: {
+                                    /** @description The client, as it stands on the document. */
+                                    client?: components["schemas"]["Client"] | null;
+                                };
+                            })[];
                             /** @description For the next page; null on the last. */
                             next_cursor: string | null;
                         };
@@ -707,6 +725,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description Asks for the approval that the call needs, instead of being refused. */
+                    "Isiro-Request-Approval"?: "true";
                 };
                 path?: never;
                 cookie?: never;
@@ -725,6 +745,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["IssuedInvoice"] | components["schemas"]["DraftInvoice"];
+                    };
+                };
+                /** @description One approval with all that its approver needs to know. */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description A failure. */
@@ -754,8 +783,14 @@ export interface paths {
         /** Reads an invoice or a draft, with its timeline. */
         get: {
             parameters: {
-                query?: never;
-                header?: never;
+                query?: {
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
+                };
+                header?: {
+                    /** @description The `ETag` of an earlier answer. It gets 304 while nothing has changed. */
+                    "If-None-Match"?: string;
+                };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
                     id: string;
@@ -770,7 +805,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["IssuedInvoice"] | components["schemas"]["DraftInvoice"];
+                        "application/json": (components["schemas"]["IssuedInvoice"] & {
+                            /** @description What `expand` asked for. */
+                            expanded?: {
+                                /** @description The client, as it stands on the document. */
+                                client?: components["schemas"]["Client"] | null;
+                            };
+                        }) | (components["schemas"]["DraftInvoice"] & {
+                            /** @description What `expand` asked for. */
+                            expanded?: {
+                                /** @description The client, as it stands on the document. */
+                                client?: components["schemas"]["Client"] | null;
+                            };
+                        });
                     };
                 };
                 /** @description A failure. */
@@ -791,6 +838,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description The `ETag` of the record that was read. Refused with 412 if it has changed since. */
+                    "If-Match"?: string;
                 };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -989,6 +1038,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description Asks for the approval that the call needs, instead of being refused. */
+                    "Isiro-Request-Approval"?: "true";
                 };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -1010,6 +1061,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CreditNote"];
+                    };
+                };
+                /** @description One approval with all that its approver needs to know. */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description A failure. */
@@ -1044,7 +1104,7 @@ export interface paths {
                     limit?: number;
                     /** @description The `next_cursor` of the page before. Without it, the first page. */
                     cursor?: string;
-                    /** @description The text to search for. */
+                    /** @description What to look for: a name, a number or an amount. */
                     q?: string;
                     /** @description Which kind it is. */
                     kind?: "credit" | "debit";
@@ -1052,10 +1112,12 @@ export interface paths {
                     client_id?: string;
                     /** @description The id of a record: a UUID in lower case. */
                     invoice_id?: string;
-                    /** @description Days of issue, both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     from?: string;
                     /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     to?: string;
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1071,7 +1133,15 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @description Credit and debit notes. */
-                            data: components["schemas"]["CreditNoteListed"][];
+                            data: (components["schemas"]["CreditNoteListed"] & {
+                                /** @description What `expand` asked for. */
+                                expanded?: {
+                                    /** @description The client, as it stands on the document. */
+                                    client?: components["schemas"]["Client"] | null;
+                                    /** @description The invoice; null where there is none. */
+                                    invoice?: components["schemas"]["InvoiceListed"] | null;
+                                };
+                            })[];
                             /** @description For the next page; null on the last. */
                             next_cursor: string | null;
                         };
@@ -1106,7 +1176,10 @@ export interface paths {
         /** Reads a credit or debit note. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
+                };
                 header?: never;
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -1122,7 +1195,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["CreditNote"];
+                        "application/json": components["schemas"]["CreditNote"] & {
+                            /** @description What `expand` asked for. */
+                            expanded?: {
+                                /** @description The client, as it stands on the document. */
+                                client?: components["schemas"]["Client"] | null;
+                                /** @description The invoice; null where there is none. */
+                                invoice?: components["schemas"]["InvoiceListed"] | null;
+                            };
+                        };
                     };
                 };
                 /** @description A failure. */
@@ -1266,7 +1347,7 @@ export interface paths {
                     limit?: number;
                     /** @description The `next_cursor` of the page before. Without it, the first page. */
                     cursor?: string;
-                    /** @description The text to search for. */
+                    /** @description What to look for: a name, a number or an amount. */
                     q?: string;
                     /** @description What became of it. */
                     state?: "confirmed" | "held" | "refunded" | "disputed";
@@ -1274,10 +1355,12 @@ export interface paths {
                     method?: "transfer" | "cash" | "mobile_money" | "cheque" | "other" | "card" | "bank" | "ussd" | "withheld";
                     /** @description The id of a record: a UUID in lower case. */
                     client_id?: string;
-                    /** @description Days of receipt, both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     from?: string;
                     /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     to?: string;
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1293,7 +1376,15 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @description Payments, the latest receipt first. */
-                            data: components["schemas"]["PaymentListed"][];
+                            data: (components["schemas"]["PaymentListed"] & {
+                                /** @description What `expand` asked for. */
+                                expanded?: {
+                                    /** @description The client, as it stands on the document. */
+                                    client?: components["schemas"]["Client"] | null;
+                                    /** @description Invoices and drafts that were found. */
+                                    invoices?: components["schemas"]["InvoiceListed"][];
+                                };
+                            })[];
                             /** @description For the next page; null on the last. */
                             next_cursor: string | null;
                         };
@@ -1328,7 +1419,10 @@ export interface paths {
         /** Reads a payment with everything that was done with it. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
+                };
                 header?: never;
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -1344,7 +1438,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["PaymentDetail"];
+                        "application/json": components["schemas"]["PaymentDetail"] & {
+                            /** @description What `expand` asked for. */
+                            expanded?: {
+                                /** @description The client, as it stands on the document. */
+                                client?: components["schemas"]["Client"] | null;
+                                /** @description Invoices and drafts that were found. */
+                                invoices?: components["schemas"]["InvoiceListed"][];
+                            };
+                        };
                     };
                 };
                 /** @description A failure. */
@@ -1382,6 +1484,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description Asks for the approval that the call needs, instead of being refused. */
+                    "Isiro-Request-Approval"?: "true";
                 };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -1403,6 +1507,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PaymentDetail"];
+                    };
+                };
+                /** @description One approval with all that its approver needs to know. */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description A failure. */
@@ -1437,20 +1550,22 @@ export interface paths {
                     limit?: number;
                     /** @description The `next_cursor` of the page before. Without it, the first page. */
                     cursor?: string;
-                    /** @description The text to search for. */
+                    /** @description What to look for: a name, a number or an amount. */
                     q?: string;
                     /** @description Where it stands. */
                     status?: "all" | "draft" | "sent" | "viewed" | "accepted" | "declined" | "expired" | "invoiced" | "withdrawn";
                     /** @description The id of a record: a UUID in lower case. */
                     client_id?: string;
-                    /** @description The member who made them. The id of a record: a UUID in lower case. */
+                    /** @description The id of a record: a UUID in lower case. */
                     made_by?: string;
-                    /** @description Days of issue, both included. A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
+                    /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     from?: string;
                     /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     to?: string;
                     /** @description The order. A hyphen before the name turns it round. */
                     sort?: "-issued" | "issued" | "-validUntil" | "validUntil" | "-total" | "total";
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1466,7 +1581,13 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @description Quotes and drafts in the order that was asked for. */
-                            data: components["schemas"]["QuoteListed"][];
+                            data: (components["schemas"]["QuoteListed"] & {
+                                /** @description What `expand` asked for. */
+                                expanded?: {
+                                    /** @description The client, as it stands on the document. */
+                                    client?: components["schemas"]["Client"] | null;
+                                };
+                            })[];
                             /** @description For the next page; null on the last. */
                             next_cursor: string | null;
                         };
@@ -1491,6 +1612,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description Asks for the approval that the call needs, instead of being refused. */
+                    "Isiro-Request-Approval"?: "true";
                 };
                 path?: never;
                 cookie?: never;
@@ -1509,6 +1632,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["IssuedQuote"] | components["schemas"]["DraftQuote"];
+                    };
+                };
+                /** @description One approval with all that its approver needs to know. */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description A failure. */
@@ -1538,8 +1670,14 @@ export interface paths {
         /** Reads a quote or a draft. */
         get: {
             parameters: {
-                query?: never;
-                header?: never;
+                query?: {
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
+                };
+                header?: {
+                    /** @description The `ETag` of an earlier answer. It gets 304 while nothing has changed. */
+                    "If-None-Match"?: string;
+                };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
                     id: string;
@@ -1554,7 +1692,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["IssuedQuote"] | components["schemas"]["DraftQuote"];
+                        "application/json": (components["schemas"]["IssuedQuote"] & {
+                            /** @description What `expand` asked for. */
+                            expanded?: {
+                                /** @description The client, as it stands on the document. */
+                                client?: components["schemas"]["Client"] | null;
+                            };
+                        }) | (components["schemas"]["DraftQuote"] & {
+                            /** @description What `expand` asked for. */
+                            expanded?: {
+                                /** @description The client, as it stands on the document. */
+                                client?: components["schemas"]["Client"] | null;
+                            };
+                        });
                     };
                 };
                 /** @description A failure. */
@@ -1575,6 +1725,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description The `ETag` of the record that was read. Refused with 412 if it has changed since. */
+                    "If-Match"?: string;
                 };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -1897,6 +2049,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description Asks for the approval that the call needs, instead of being refused. */
+                    "Isiro-Request-Approval"?: "true";
                 };
                 path?: never;
                 cookie?: never;
@@ -1915,6 +2069,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description One approval with all that its approver needs to know. */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description A failure. */
@@ -1945,7 +2108,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The `ETag` of an earlier answer. It gets 304 while nothing has changed. */
+                    "If-None-Match"?: string;
+                };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
                     id: string;
@@ -1981,6 +2147,10 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description The `ETag` of the record that was read. Refused with 412 if it has changed since. */
+                    "If-Match"?: string;
+                    /** @description Asks for the approval that the call needs, instead of being refused. */
+                    "Isiro-Request-Approval"?: "true";
                 };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -2002,6 +2172,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description One approval with all that its approver needs to know. */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description A failure. */
@@ -2078,6 +2257,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/expenses/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a receipt to an expense: a picture or a PDF, in base64. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description A receipt for an expense, in base64. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddReceipt"];
+                };
+            };
+            responses: {
+                /** @description An expense, as the books have it: the amounts are in their currency. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of a receipt. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/jpeg": string;
+                        "image/png": string;
+                        "image/webp": string;
+                        "application/pdf": string;
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Removes a receipt from its expense. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An answer without a body. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recurring": {
         parameters: {
             query?: never;
@@ -2093,12 +2412,14 @@ export interface paths {
                     limit?: number;
                     /** @description The `next_cursor` of the page before. Without it, the first page. */
                     cursor?: string;
-                    /** @description The text to search for. */
+                    /** @description What to look for: a name, a number or an amount. */
                     q?: string;
                     /** @description What became of it. */
                     state?: "active" | "paused" | "ended";
                     /** @description The id of a record: a UUID in lower case. */
                     client_id?: string;
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
                 };
                 header?: never;
                 path?: never;
@@ -2114,7 +2435,13 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @description Recurring invoices in the order of their next dates. */
-                            data: components["schemas"]["RecurringListed"][];
+                            data: (components["schemas"]["RecurringListed"] & {
+                                /** @description What `expand` asked for. */
+                                expanded?: {
+                                    /** @description The client, as it stands on the document. */
+                                    client?: components["schemas"]["Client"] | null;
+                                };
+                            })[];
                             /** @description For the next page; null on the last. */
                             next_cursor: string | null;
                         };
@@ -2186,8 +2513,14 @@ export interface paths {
         /** Reads a recurring invoice with what became of its dates. */
         get: {
             parameters: {
-                query?: never;
-                header?: never;
+                query?: {
+                    /** @description What to send along in `expanded`; several with commas between. */
+                    expand?: string;
+                };
+                header?: {
+                    /** @description The `ETag` of an earlier answer. It gets 304 while nothing has changed. */
+                    "If-None-Match"?: string;
+                };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
                     id: string;
@@ -2202,7 +2535,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Recurring"];
+                        "application/json": components["schemas"]["Recurring"] & {
+                            /** @description What `expand` asked for. */
+                            expanded?: {
+                                /** @description The client, as it stands on the document. */
+                                client?: components["schemas"]["Client"] | null;
+                            };
+                        };
                     };
                 };
                 /** @description A failure. */
@@ -2223,6 +2562,8 @@ export interface paths {
                 header?: {
                     /** @description A new one for each change. Sent again, it gets the first answer again. */
                     "Idempotency-Key"?: string;
+                    /** @description The `ETag` of the record that was read. Refused with 412 if it has changed since. */
+                    "If-Match"?: string;
                 };
                 path: {
                     /** @description The id of a record: a UUID in lower case. */
@@ -2939,6 +3280,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what waits for approval, and what was answered. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Without one, all that the reader sees. */
+                    filter?: "answer" | "mine" | "done";
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Approvals: what waits the oldest first, what is answered the newest first. */
+                            data: components["schemas"]["ApprovalSummary"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads one approval: its state, what was said, and what came of it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One approval with all that its approver needs to know. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business": {
         parameters: {
             query?: never;
@@ -3032,14 +3478,1856 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the addresses. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description The addresses of a business, in the order in which they were added. */
+                            data: components["schemas"]["WebhookEndpoint"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Adds an address that is told of events. The answer has the secret that signs them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A new address. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreateWebhookEndpoint"];
+                };
+            };
+            responses: {
+                /** @description An address and the secret that signs what is sent there, such as 'whsec_…'. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an address, with how much waits for it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An address that is told of events. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replaces an address and the events that it is told of. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description An address with what is to be told there. Another URL asks again who it is. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UpdateWebhookEndpoint"];
+                };
+            };
+            responses: {
+                /** @description An address that is told of events. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes an address with what waits for it and its log. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An answer without a body. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/roll-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an address a new secret. Both sign for 24 hours. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Asks again who it is, before a secret is shown or replaced. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProveForSecret"];
+                };
+            };
+            responses: {
+                /** @description An address and the secret that signs what is sent there, such as 'whsec_…'. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops sending to an address. What happens meanwhile is kept as missed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An address that is told of events. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends to an address again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An address that is told of events. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/send-missed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends what an address missed while it was disabled. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description How many missed events were put into the line. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MissedSent"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a test now, and answers what became of it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An event with every attempt to send it, the newest first. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the events of an address, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many rows a page has. */
+                    limit?: number;
+                    /** @description The `next_cursor` of the page before. Without it, the first page. */
+                    cursor?: string;
+                    /** @description What became of it. */
+                    state?: "waiting" | "delivered" | "failed" | "missed";
+                };
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description The events of an address, the newest first. They are kept for 30 days. */
+                            data: components["schemas"]["WebhookDelivery"][];
+                            /** @description For the next page; null on the last. */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an event of an address, with each attempt to send it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An event with every attempt to send it, the newest first. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event once more now, and answers what became of it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    /** @description The id of a record: a UUID in lower case. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description An event with every attempt to send it, the newest first. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/empty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empties the sandbox: its records are erased and its numbers begin again. For test keys that may change something. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The sandbox is empty, and its numbers begin again. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SandboxEmptied"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "invoice.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice was issued. */
+        post: operations["invoice.issued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client opened the page of an invoice for the first time. */
+        post: operations["invoice.viewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nothing is left to pay of an invoice: money came, tax was withheld, or a note credited the rest. */
+        post: operations["invoice.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last day to pay an invoice has passed and something is left to pay. Told in the morning, by the business’s clock. */
+        post: operations["invoice.overdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.late_fee_made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A late fee was charged for an invoice. */
+        post: operations["invoice.late_fee_made"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.tax_withheld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was recorded that a client withheld tax of an invoice. */
+        post: operations["invoice.tax_withheld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice was voided. */
+        post: operations["invoice.voided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credit_note.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A credit note was issued. */
+        post: operations["credit_note.issued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "debit_note.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A debit note was issued. */
+        post: operations["debit_note.issued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment is in the books: the provider confirmed it, or somebody recorded it. */
+        post: operations["payment.confirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment came that disagrees with its invoice, and waits for a decision. */
+        post: operations["payment.held"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.credit_used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credit of a payment was used for an invoice. */
+        post: operations["payment.credit_used"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment was taken off an invoice and is credit of the client. */
+        post: operations["payment.released"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payer disputes a card payment. */
+        post: operations["payment.disputed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.dispute_won": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A dispute was won: the money stays. */
+        post: operations["payment.dispute_won"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.dispute_lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A dispute was lost: the money went back. */
+        post: operations["payment.dispute_lost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A refund was asked of the provider. */
+        post: operations["refund.requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.processed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money of a payment went back. */
+        post: operations["refund.processed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The provider could not give the money back. */
+        post: operations["refund.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was issued. */
+        post: operations["quote.issued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client opened the page of a quote for the first time. */
+        post: operations["quote.viewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was accepted. */
+        post: operations["quote.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was declined. */
+        post: operations["quote.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last day of a quote passed without an answer. */
+        post: operations["quote.expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was withdrawn. */
+        post: operations["quote.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.invoiced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A part of a quote, or all of it, was invoiced. */
+        post: operations["quote.invoiced"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery_note.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A delivery note was issued. */
+        post: operations["delivery_note.issued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery_note.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client confirmed a delivery. */
+        post: operations["delivery_note.received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery_note.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A delivery note was voided. */
+        post: operations["delivery_note.voided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recurring invoice was added. */
+        post: operations["recurring.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recurring invoice was changed. */
+        post: operations["recurring.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring.paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recurring invoice was paused. */
+        post: operations["recurring.paused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring.resumed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recurring invoice goes on. */
+        post: operations["recurring.resumed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recurring invoice has ended. */
+        post: operations["recurring.ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A client was added. */
+        post: operations["client.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The details of a client were changed. */
+        post: operations["client.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A client was archived. */
+        post: operations["client.archived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An archived client is back. */
+        post: operations["client.restored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Two clients became one: the record is the one that stays. */
+        post: operations["client.merged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.unmerged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A merge of two clients was undone. */
+        post: operations["client.unmerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.imported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Clients were imported from a file: one event for all of them. Read them from the list. */
+        post: operations["client.imported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An item was added to the price list. */
+        post: operations["item.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An item was changed. */
+        post: operations["item.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An item was archived. */
+        post: operations["item.archived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An archived item is back. */
+        post: operations["item.restored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "item.imported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Items were imported from a file: one event for all of them. Read them from the list. */
+        post: operations["item.imported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An expense was recorded. */
+        post: operations["expense.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An expense was changed. */
+        post: operations["expense.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An expense was deleted: `object` is null unless it was restored since. */
+        post: operations["expense.deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A deleted expense is back. */
+        post: operations["expense.restored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An expense was taken back with a second one below zero. */
+        post: operations["expense.reversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.imported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Expenses were imported from a file: one event for all of them. Read them from the list. */
+        post: operations["expense.imported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tax_month.filed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A return was filed. */
+        post: operations["tax_month.filed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tax_month.amended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A filed return was amended. */
+        post: operations["tax_month.amended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tax_month.filing_undone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A filing was undone: the period is open again. */
+        post: operations["tax_month.filing_undone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tax_month.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment of tax was recorded. */
+        post: operations["tax_month.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tax_month.payment_voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment of tax was voided. */
+        post: operations["tax_month.payment_voided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The details of the business were changed. */
+        post: operations["business.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description The name of a client who accepted by telephone or on paper, as the owner writes it down. */
         AcceptQuote: {
             /** @description Who accepted for the client. */
             name?: string | null;
+        };
+        /** @description A receipt for an expense, in base64. */
+        AddReceipt: {
+            /**
+             * @description The media type of the file.
+             * @enum {string}
+             */
+            media_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+            /** @description The picture in base64. */
+            base64: string;
+            /** @description The name. */
+            name?: string | null;
+            /**
+             * @description A small picture of it, made on the device that sends it.
+             * @default null
+             */
+            thumbnail?: {
+                /**
+                 * @description The media type of the file.
+                 * @enum {string}
+                 */
+                media_type: "image/jpeg" | "image/png" | "image/webp";
+                /** @description The picture in base64. */
+                base64: string;
+            } | null;
+        };
+        /** @description One approval with all that its approver needs to know. */
+        Approval: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description What is asked for.
+             * @enum {string}
+             */
+            what: "invoice" | "quote" | "credit_note" | "expense" | "refund" | "payout";
+            /** @description The client or supplier that it is about; null where it is about none. */
+            subject_name: string | null;
+            /** @description In the home currency; null where it is not known in it, or there is none. In the smallest unit of its currency. */
+            amount: number | null;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "waiting" | "approved" | "refused" | "withdrawn" | "replaced";
+            /** @description The name of who asks; null for recurring work, and for somebody who has left. */
+            asked_by: string | null;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            asked_at: string;
+            /** @description When it was answered; null while it waits. */
+            closed_at: string | null;
+            /** @description Whether the person who reads may approve or refuse it now. */
+            may_answer: boolean;
+            /** @description Whether the person who reads asked for it. */
+            is_mine: boolean;
+            /** @description What the paper says, in the order in which it is read. `tax` is `true` or `false`; `days_to_pay` a number of days. */
+            facts: {
+                /**
+                 * @description The name.
+                 * @enum {string}
+                 */
+                name: "client" | "email" | "supplier" | "invoice" | "payment" | "days_to_pay" | "valid_until" | "date" | "category" | "discount" | "tax" | "bank" | "account_number" | "account_name" | "wallet" | "wallet_number" | "reason" | "notes";
+                /** @description The figure or word. */
+                value: string;
+            }[];
+            /** @description The lines of the paper, each with its quantity and price. */
+            lines: string[];
+            /** @description The steps that are needed, each with who may answer it now. */
+            steps: {
+                /**
+                 * @description What its rule is about.
+                 * @enum {string}
+                 */
+                what: "invoice" | "quote" | "credit_note" | "expense" | "refund" | "payout" | "below_list";
+                /** @description 1 for the first approval of its rule, 2 for the second. */
+                level: number;
+                /** @description The role that approves; null where people are named. */
+                role: ("owner" | "admin" | "accountant") | null;
+                /** @description The names of those who may answer it now. */
+                people: string[];
+                /** @description The name of who approved it; null while it waits. */
+                approved_by: string | null;
+            }[];
+            /** @description What was said, oldest first. */
+            answers: {
+                /**
+                 * Format: uuid
+                 * @description The id of a record: a UUID in lower case.
+                 */
+                id: string;
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "note" | "approve" | "refuse" | "question" | "reply";
+                /** @description The name of who said it; null for somebody who has left. */
+                by: string | null;
+                /**
+                 * Format: date-time
+                 * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+                 */
+                at: string;
+                /** @description What was said; null for nothing. */
+                text: string | null;
+            }[];
+            /** @description What differs from the one that this one replaces. */
+            changes: {
+                /**
+                 * @description The name.
+                 * @enum {string}
+                 */
+                name: "client" | "email" | "supplier" | "invoice" | "payment" | "days_to_pay" | "valid_until" | "date" | "category" | "discount" | "tax" | "bank" | "account_number" | "account_name" | "wallet" | "wallet_number" | "reason" | "notes" | "line";
+                /** @description The place of a line, from 1. */
+                place: number | null;
+                /** @description What it was; null where it was nothing. */
+                before: string | null;
+                /** @description What it is now. */
+                after: string | null;
+            }[];
+            /** @description The draft, invoice, payment or expense that it is about; null where it is about none that is stored. */
+            record_id: string | null;
+            /** @description What came of it. */
+            result_id: string | null;
+            /** @description The earlier one that this one replaces. */
+            replaces: string | null;
+        };
+        /** @description What waits, or waited, for approval. */
+        ApprovalSummary: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * @description What is asked for.
+             * @enum {string}
+             */
+            what: "invoice" | "quote" | "credit_note" | "expense" | "refund" | "payout";
+            /** @description The client or supplier that it is about; null where it is about none. */
+            subject_name: string | null;
+            /** @description In the home currency; null where it is not known in it, or there is none. In the smallest unit of its currency. */
+            amount: number | null;
+            /**
+             * @description A currency by its ISO 4217 code, such as 'NGN'.
+             * @enum {string}
+             */
+            currency: "NGN" | "USD" | "GBP" | "CAD" | "AUD" | "GHS" | "KES" | "ZAR";
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "waiting" | "approved" | "refused" | "withdrawn" | "replaced";
+            /** @description The name of who asks; null for recurring work, and for somebody who has left. */
+            asked_by: string | null;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            asked_at: string;
+            /** @description When it was answered; null while it waits. */
+            closed_at: string | null;
+            /** @description Whether the person who reads may approve or refuse it now. */
+            may_answer: boolean;
+            /** @description Whether the person who reads asked for it. */
+            is_mine: boolean;
         };
         /** @description The brand of a business, for its settings. */
         Brand: {
@@ -3845,6 +6133,17 @@ export interface components {
              * @description The id of a record: a UUID in lower case.
              */
             id?: string;
+        };
+        /** @description A new address. */
+        CreateWebhookEndpoint: {
+            /** @description Where events are posted: https at a public address on port 443. No other address of the business has it. */
+            url: string;
+            /** @description What it is, in a line. */
+            description?: string | null;
+            /** @description The events to tell of; null or absent for all, also those that come later. */
+            event_types?: ("invoice.issued" | "invoice.viewed" | "invoice.paid" | "invoice.overdue" | "invoice.late_fee_made" | "invoice.tax_withheld" | "invoice.voided" | "credit_note.issued" | "debit_note.issued" | "payment.confirmed" | "payment.held" | "payment.credit_used" | "payment.released" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "refund.requested" | "refund.processed" | "refund.failed" | "quote.issued" | "quote.viewed" | "quote.accepted" | "quote.declined" | "quote.expired" | "quote.withdrawn" | "quote.invoiced" | "delivery_note.issued" | "delivery_note.received" | "delivery_note.voided" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.ended" | "client.created" | "client.updated" | "client.archived" | "client.restored" | "client.merged" | "client.unmerged" | "client.imported" | "item.created" | "item.updated" | "item.archived" | "item.restored" | "item.imported" | "expense.created" | "expense.updated" | "expense.deleted" | "expense.restored" | "expense.reversed" | "expense.imported" | "tax_month.filed" | "tax_month.amended" | "tax_month.filing_undone" | "tax_month.paid" | "tax_month.payment_voided" | "business.updated")[] | null;
+            /** @description The password of now, of a member without a second factor. Keys have none. */
+            password?: string;
         };
         /** @description A credit or debit note, whole. Its amounts are above zero in both cases. */
         CreditNote: {
@@ -5436,6 +7735,11 @@ export interface components {
             /** @description The picture in base64. */
             base64: string;
         };
+        /** @description How many missed events were put into the line. */
+        MissedSent: {
+            /** @description Events. */
+            count: number;
+        };
         /** @description A past date, with its outcome. */
         Occurrence: {
             /**
@@ -5830,6 +8134,11 @@ export interface components {
                 /** @description Why, by a name: `validation.required`. */
                 message: string;
             }[];
+        };
+        /** @description Asks again who it is, before a secret is shown or replaced. */
+        ProveForSecret: {
+            /** @description The password of now, of a member without a second factor. Keys have none. */
+            password?: string;
         };
         /** @description Everything typed so far, right or wrong, as in a draft of an invoice. */
         QuoteDraftContent: {
@@ -6524,6 +8833,14 @@ export interface components {
             date?: string;
             /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
             reason?: string | null;
+        };
+        /** @description The sandbox is empty, and its numbers begin again. */
+        SandboxEmptied: {
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            emptied_at: string;
         };
         /** @description A new client, or all of one that replaces its details. */
         SaveClient: {
@@ -7505,6 +9822,17 @@ export interface components {
             /** @description The number of the version that was read: 1 for the first. */
             revision?: number;
         };
+        /** @description An address with what is to be told there. Another URL asks again who it is. */
+        UpdateWebhookEndpoint: {
+            /** @description Where events are posted: https at a public address on port 443. No other address of the business has it. */
+            url: string;
+            /** @description What it is, in a line. */
+            description?: string | null;
+            /** @description The events to tell of; null or absent for all, also those that come later. */
+            event_types?: ("invoice.issued" | "invoice.viewed" | "invoice.paid" | "invoice.overdue" | "invoice.late_fee_made" | "invoice.tax_withheld" | "invoice.voided" | "credit_note.issued" | "debit_note.issued" | "payment.confirmed" | "payment.held" | "payment.credit_used" | "payment.released" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "refund.requested" | "refund.processed" | "refund.failed" | "quote.issued" | "quote.viewed" | "quote.accepted" | "quote.declined" | "quote.expired" | "quote.withdrawn" | "quote.invoiced" | "delivery_note.issued" | "delivery_note.received" | "delivery_note.voided" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.ended" | "client.created" | "client.updated" | "client.archived" | "client.restored" | "client.merged" | "client.unmerged" | "client.imported" | "item.created" | "item.updated" | "item.archived" | "item.restored" | "item.imported" | "expense.created" | "expense.updated" | "expense.deleted" | "expense.restored" | "expense.reversed" | "expense.imported" | "tax_month.filed" | "tax_month.amended" | "tax_month.filing_undone" | "tax_month.paid" | "tax_month.payment_voided" | "business.updated")[] | null;
+            /** @description The password of now, of a member without a second factor. Keys have none. */
+            password?: string;
+        };
         /** @description One line of the VAT return worksheet. Boxes 1, 5 and 8 have a base and a tax; 2, 3, 6 and 7 a base alone; 4, 9 and 10 a tax alone. */
         VatBox: {
             /**
@@ -7554,6 +9882,161 @@ export interface components {
             /** @description Why, in the words of who did it. The document shows it where it has a place for it. */
             reason?: string | null;
         };
+        /** @description A call of an address, with what it answered. */
+        WebhookAttempt: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            at: string;
+            /** @description The address as it was. */
+            url: string;
+            /** @description The body that was posted. */
+            request: string;
+            /** @description The status of the answer; null where nobody answered. */
+            status: number | null;
+            /** @description Why there is no whole answer; null where there is one. */
+            failure: ("private_address" | "not_found" | "not_connected" | "certificate" | "timeout" | "broken") | null;
+            /** @description How the answer begins; null where nobody answered. */
+            answer: string | null;
+            /** @description From the look-up of the name to the end of the answer, in milliseconds. */
+            milliseconds: number;
+        };
+        /** @description An event for an address. */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            endpoint_id: string;
+            /**
+             * Format: uuid
+             * @description The `webhook-id` of each attempt: by it a receiver knows an event that comes twice. The id of a record: a UUID in lower case.
+             */
+            event_id: string;
+            /** @description What happened; 'webhook.test' for a test. */
+            type: string;
+            /**
+             * @description The kind of record that the event is about.
+             * @enum {string}
+             */
+            record: "invoice" | "credit_note" | "quote" | "payment" | "refund" | "delivery_note" | "recurring" | "client" | "item" | "expense" | "tax_duty" | "business" | "import" | "webhook_endpoint";
+            /** @description The id of the record, or what names it, such as 'vat/2026-10'. */
+            record_id: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            at: string;
+            /**
+             * @description Waiting to be sent, arrived, given up after three days, or not sent because the address was disabled.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed" | "missed";
+            /** @description How often it was sent. */
+            attempts: number;
+            /** @description When it is sent next, if the events of its record before it have arrived; null unless it waits. */
+            next_at: string | null;
+            /** @description When it arrived; null before that. */
+            delivered_at: string | null;
+        };
+        /** @description An event with every attempt to send it, the newest first. */
+        WebhookDeliveryDetail: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            endpoint_id: string;
+            /**
+             * Format: uuid
+             * @description The `webhook-id` of each attempt: by it a receiver knows an event that comes twice. The id of a record: a UUID in lower case.
+             */
+            event_id: string;
+            /** @description What happened; 'webhook.test' for a test. */
+            type: string;
+            /**
+             * @description The kind of record that the event is about.
+             * @enum {string}
+             */
+            record: "invoice" | "credit_note" | "quote" | "payment" | "refund" | "delivery_note" | "recurring" | "client" | "item" | "expense" | "tax_duty" | "business" | "import" | "webhook_endpoint";
+            /** @description The id of the record, or what names it, such as 'vat/2026-10'. */
+            record_id: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            at: string;
+            /**
+             * @description Waiting to be sent, arrived, given up after three days, or not sent because the address was disabled.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed" | "missed";
+            /** @description How often it was sent. */
+            attempts: number;
+            /** @description When it is sent next, if the events of its record before it have arrived; null unless it waits. */
+            next_at: string | null;
+            /** @description When it arrived; null before that. */
+            delivered_at: string | null;
+            /** @description Each attempt to send it, the newest first. */
+            log: components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description An address that is told of events. */
+        WebhookEndpoint: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            id: string;
+            /** @description The address, with https. */
+            url: string;
+            /** @description What it is, in a line. */
+            description: string | null;
+            /** @description The events that it is told of; null for all, also those that come later. */
+            event_types: ("invoice.issued" | "invoice.viewed" | "invoice.paid" | "invoice.overdue" | "invoice.late_fee_made" | "invoice.tax_withheld" | "invoice.voided" | "credit_note.issued" | "debit_note.issued" | "payment.confirmed" | "payment.held" | "payment.credit_used" | "payment.released" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "refund.requested" | "refund.processed" | "refund.failed" | "quote.issued" | "quote.viewed" | "quote.accepted" | "quote.declined" | "quote.expired" | "quote.withdrawn" | "quote.invoiced" | "delivery_note.issued" | "delivery_note.received" | "delivery_note.voided" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.ended" | "client.created" | "client.updated" | "client.archived" | "client.restored" | "client.merged" | "client.unmerged" | "client.imported" | "item.created" | "item.updated" | "item.archived" | "item.restored" | "item.imported" | "expense.created" | "expense.updated" | "expense.deleted" | "expense.restored" | "expense.reversed" | "expense.imported" | "tax_month.filed" | "tax_month.amended" | "tax_month.filing_undone" | "tax_month.paid" | "tax_month.payment_voided" | "business.updated")[] | null;
+            /** @description The version of the public interface in whose form it gets records. A calendar day, 'YYYY-MM-DD'. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
+             */
+            created_at: string;
+            /** @description Until when the secret before the present one signs, too; null where there is one secret. */
+            previous_secret_until: string | null;
+            /** @description Since when nothing is sent to it; null while it is in use. */
+            disabled_at: string | null;
+            /** @description By a member or a key; after three days of failure; because it answered 410; because the plan opens no webhooks any more. */
+            disabled_reason: ("owner" | "failing" | "gone" | "plan") | null;
+            /** @description Since when every call of it has failed; null after a success. */
+            failing_since: string | null;
+            /** @description When an event last arrived. */
+            delivered_at: string | null;
+            /** @description How many events wait to be sent. */
+            waiting: number;
+            /** @description How many happened while it was disabled, and were not sent since. */
+            missed: number;
+        };
+        /** @description An address and the secret that signs what is sent there, such as 'whsec_…'. */
+        WebhookEndpointWithSecret: {
+            /** @description An address that is told of events. */
+            endpoint: components["schemas"]["WebhookEndpoint"];
+            /** @description What signs the events, `whsec_…`. It is shown in this answer alone. */
+            secret: string;
+        };
         /** @description The WHT deducted from suppliers in a month. */
         WhtFigures: {
             /** @description How many payments to suppliers it was deducted from. */
@@ -7563,6 +10046,84 @@ export interface components {
             /** @description The WHT. In the smallest unit of its currency. */
             amount: number;
         };
+        /** @description The details of the business. */
+        business: components["schemas"]["Business"];
+        /** @description One client, with how it has paid. */
+        client: components["schemas"]["ClientDetail"];
+        /** @description A credit or debit note, whole. Its amounts are above zero in both cases. */
+        credit_note: components["schemas"]["CreditNote"] & {
+            /** @description What `expand` asked for. */
+            expanded?: {
+                /** @description The client, as it stands on the document. */
+                client?: components["schemas"]["Client"] | null;
+                /** @description The invoice; null where there is none. */
+                invoice?: components["schemas"]["InvoiceListed"] | null;
+            };
+        };
+        /** @description A delivery note, whole. It has no prices and no taxes. */
+        delivery_note: components["schemas"]["DeliveryNote"];
+        /** @description An expense, as the books have it: the amounts are in their currency. */
+        expense: components["schemas"]["Expense"];
+        /** @description The record. */
+        invoice: (components["schemas"]["IssuedInvoice"] & {
+            /** @description What `expand` asked for. */
+            expanded?: {
+                /** @description The client, as it stands on the document. */
+                client?: components["schemas"]["Client"] | null;
+            };
+        }) | (components["schemas"]["DraftInvoice"] & {
+            /** @description What `expand` asked for. */
+            expanded?: {
+                /** @description The client, as it stands on the document. */
+                client?: components["schemas"]["Client"] | null;
+            };
+        });
+        /** @description An item of the price list. */
+        item: components["schemas"]["Item"];
+        /** @description One payment with everything that was done with it, oldest first. */
+        payment: components["schemas"]["PaymentDetail"] & {
+            /** @description What `expand` asked for. */
+            expanded?: {
+                /** @description The client, as it stands on the document. */
+                client?: components["schemas"]["Client"] | null;
+                /** @description Invoices and drafts that were found. */
+                invoices?: components["schemas"]["InvoiceListed"][];
+            };
+        };
+        /** @description The record. */
+        quote: (components["schemas"]["IssuedQuote"] & {
+            /** @description What `expand` asked for. */
+            expanded?: {
+                /** @description The client, as it stands on the document. */
+                client?: components["schemas"]["Client"] | null;
+            };
+        }) | (components["schemas"]["DraftQuote"] & {
+            /** @description What `expand` asked for. */
+            expanded?: {
+                /** @description The client, as it stands on the document. */
+                client?: components["schemas"]["Client"] | null;
+            };
+        });
+        /** @description A recurring invoice, whole. */
+        recurring: components["schemas"]["Recurring"] & {
+            /** @description What `expand` asked for. */
+            expanded?: {
+                /** @description The client, as it stands on the document. */
+                client?: components["schemas"]["Client"] | null;
+            };
+        };
+        /** @description One payment with everything that was done with it, oldest first. */
+        refund: components["schemas"]["PaymentDetail"] & {
+            /** @description What `expand` asked for. */
+            expanded?: {
+                /** @description The client, as it stands on the document. */
+                client?: components["schemas"]["Client"] | null;
+                /** @description Invoices and drafts that were found. */
+                invoices?: components["schemas"]["InvoiceListed"][];
+            };
+        };
+        /** @description A duty for a period with its history: every version of its return, and every payment. */
+        tax_duty: components["schemas"]["TaxDutyRecord"];
     };
     responses: never;
     parameters: never;
@@ -7571,4 +10132,3369 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    "invoice.issued": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.issued";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["invoice"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invoice.viewed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.viewed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["invoice"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.paid";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["invoice"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invoice.overdue": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.overdue";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["invoice"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invoice.late_fee_made": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.late_fee_made";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["invoice"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invoice.tax_withheld": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.tax_withheld";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["invoice"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invoice.voided": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.voided";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["invoice"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "credit_note.issued": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "credit_note.issued";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["credit_note"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "debit_note.issued": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "debit_note.issued";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["credit_note"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "payment.confirmed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "payment.confirmed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["payment"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "payment.held": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "payment.held";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["payment"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "payment.credit_used": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "payment.credit_used";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["payment"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "payment.released": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "payment.released";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["payment"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "payment.disputed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "payment.disputed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["payment"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "payment.dispute_won": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "payment.dispute_won";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["payment"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "payment.dispute_lost": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "payment.dispute_lost";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["payment"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "refund.requested": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "refund.requested";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["refund"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "refund.processed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "refund.processed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["refund"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "refund.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "refund.failed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["refund"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "quote.issued": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "quote.issued";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["quote"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "quote.viewed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "quote.viewed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["quote"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "quote.accepted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["quote"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "quote.declined": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "quote.declined";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["quote"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "quote.expired": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "quote.expired";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["quote"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "quote.withdrawn": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "quote.withdrawn";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["quote"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "quote.invoiced": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "quote.invoiced";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["quote"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "delivery_note.issued": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "delivery_note.issued";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["delivery_note"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "delivery_note.received": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "delivery_note.received";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["delivery_note"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "delivery_note.voided": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "delivery_note.voided";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["delivery_note"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "recurring.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "recurring.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["recurring"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "recurring.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "recurring.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["recurring"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "recurring.paused": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "recurring.paused";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["recurring"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "recurring.resumed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "recurring.resumed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["recurring"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "recurring.ended": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "recurring.ended";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["recurring"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "client.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "client.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["client"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "client.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "client.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["client"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "client.archived": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "client.archived";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["client"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "client.restored": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "client.restored";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["client"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "client.merged": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "client.merged";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["client"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "client.unmerged": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "client.unmerged";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["client"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "client.imported": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "client.imported";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "item.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "item.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["item"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "item.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "item.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["item"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "item.archived": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "item.archived";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["item"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "item.restored": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "item.restored";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["item"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "item.imported": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "item.imported";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "expense.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "expense.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["expense"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "expense.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "expense.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["expense"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "expense.deleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "expense.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["expense"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "expense.restored": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "expense.restored";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["expense"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "expense.reversed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "expense.reversed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["expense"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "expense.imported": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "expense.imported";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tax_month.filed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "tax_month.filed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["tax_duty"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tax_month.amended": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "tax_month.amended";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["tax_duty"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tax_month.filing_undone": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "tax_month.filing_undone";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["tax_duty"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tax_month.paid": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "tax_month.paid";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["tax_duty"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tax_month.payment_voided": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "tax_month.payment_voided";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["tax_duty"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "business.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each attempt of an event. Keep it to drop doubles. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. Refuse what is older than five minutes. */
+                "webhook-timestamp": string;
+                /** @description One or more signatures with spaces between: `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`. Two while a secret is rolled. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "business.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The version in whose form the record is. */
+                    api_version: string;
+                    data: {
+                        /** @description The id of the record, or what names it. */
+                        id: string;
+                        object: components["schemas"]["business"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing more is sent to this address: it is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with growing waits, for three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

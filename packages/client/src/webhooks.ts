@@ -1,4 +1,9 @@
 import { WebhookVerificationError as Refused, Webhook } from 'standardwebhooks'
+import type { webhooks } from './schema.ts'
+
+/** What Isiro sends. `type` says what happened, and with it which record is in `data.object`; that is null for one that is gone. */
+export type WebhookEvent =
+  webhooks[keyof webhooks]['post']['requestBody']['content']['application/json']
 
 /** A webhook that was not signed with the secret, or is more than five minutes old. */
 export class WebhookVerificationError extends Error {
@@ -13,15 +18,15 @@ export type WebhookHeaders = Headers | Readonly<Record<string, string | string[]
  * as JSON; `secret` is what the address got when it was added, `whsec_…`. Throws `WebhookVerificationError`. One webhook can come
  * twice: `webhook-id` is then the same.
  */
-export function verifyWebhook<Event = unknown>(
+export function verifyWebhook(
   payload: string | Uint8Array,
   headers: WebhookHeaders,
   secret: string,
-): Event {
+): WebhookEvent {
   const text = typeof payload === 'string' ? payload : new TextDecoder().decode(payload)
   try {
-    // The library types what it parses as unknown; the caller says which event it takes.
-    return new Webhook(secret).verify(text, plain(headers)) as Event
+    // The library types what it parses as unknown; who has the secret sends these.
+    return new Webhook(secret).verify(text, plain(headers)) as WebhookEvent
   } catch (error) {
     // Its own class stays inside: the types of the library need those of Node.
     if (error instanceof Refused)

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@isiro/domain/api-keys'
+import { KEY_MODES, SCOPES, type Scope } from '@isiro/domain/api-keys'
 import { GIVEN_ROLES } from '@isiro/domain/team-seats'
 import * as z from 'zod/mini'
 import { MAX_PASSWORD_LENGTH } from './auth.ts'
@@ -15,6 +15,8 @@ const scope = z.enum<readonly Scope[]>(SCOPES, 'validation.choice')
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
+  /** `live` calls the business itself, `test` its sandbox. */
+  mode: z.enum(KEY_MODES),
   /** The first characters of the key, by which a leaked one is found. */
   prefix: z.string(),
   scopes: z.array(scope),
@@ -41,6 +43,8 @@ export const ApiKeys = z.object({
   keys: z.array(ApiKey),
   /** How many can be in use at a time. */
   most: z.number(),
+  /** When the sandbox was opened or emptied last; null before the first test key. */
+  sandboxOpenedAt: z.nullable(Timestamp),
 })
 export type ApiKeys = z.infer<typeof ApiKeys>
 
@@ -52,6 +56,8 @@ export type ListApiKeys = z.infer<typeof ListApiKeys>
 export const CreateApiKey = z.strictObject({
   /** No other key in use has the name. */
   name: requiredLine(MAX_KEY_NAME, 'validation.required'),
+  /** `live` calls the business itself, `test` its sandbox, which the first test key opens. `live` if absent. */
+  mode: z.optional(z.enum(KEY_MODES, 'validation.choice')),
   scopes: z
     .array(scope)
     .check(
@@ -88,3 +94,7 @@ export type CreateApiKey = z.infer<typeof CreateApiKey>
 /** A key that was made, and the key itself: this is the only answer that has it. */
 export const ApiKeyCreated = z.object({ apiKey: ApiKey, key: z.string() })
 export type ApiKeyCreated = z.infer<typeof ApiKeyCreated>
+
+/** The sandbox is empty, and its numbers begin again. */
+export const SandboxEmptied = z.object({ emptiedAt: Timestamp })
+export type SandboxEmptied = z.infer<typeof SandboxEmptied>

@@ -155,6 +155,7 @@ export const TAKEN_OUT = [
   'renewal',
   'automatic',
   'recurring',
+  'webhooks',
   'contact',
   'phone',
 ] as const

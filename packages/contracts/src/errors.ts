@@ -54,6 +54,13 @@ export const ERRORS = {
   'api.too_many_keys': 409,
   'api.idempotency_key_required': 400,
   'api.version_unknown': 400,
+  'webhooks.url_used': 409,
+  'webhooks.too_many': 409,
+  'webhooks.disabled': 409,
+  'api.test_only': 403,
+  'api.changed_meanwhile': 412,
+  'api.if_match_malformed': 400,
+  'api.expand_unknown': 400,
   'legal.version_superseded': 409,
   'privacy.other_address': 422,
   'privacy.address_unconfirmed': 409,
@@ -281,6 +288,8 @@ export const ERRORS = {
   'account.demo_not_deletable': 403,
   'account.demo_fixed': 403,
   'account.undo_expired': 410,
+  'account.owns_business': 409,
+  'account.deletion_waits': 409,
 } as const satisfies Record<string, number>
 
 /** The code of a failure, `feature.what_happened`. */

@@ -134,6 +134,14 @@ export const DeleteAccount = z.strictObject({
 })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 
+/** Deletes the account of somebody who works in the businesses of others. */
+export const DeletePerson = z.strictObject({
+  confirmDeletion: z.literal(true, 'validation.choice'),
+  /** Asked for where the account has no second factor. */
+  password: z.optional(z.string().check(z.maxLength(1_000, 'validation.too_long'))),
+})
+export type DeletePerson = z.infer<typeof DeletePerson>
+
 /** The end of an account that was closed. */
 export const AccountDeletion = z.object({
   /** Until then a mailed link brings the account back. */

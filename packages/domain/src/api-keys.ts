@@ -10,15 +10,25 @@ export const API_AREAS = [
   'payments',
   'expenses',
   'tax',
+  'webhooks',
+  'approvals',
 ] as const
 export type ApiArea = (typeof API_AREAS)[number]
 
-/** A scope of a key: an area, read or changed. To change an area is not to read it. */
-export type Scope = `${ApiArea}:read` | `${Exclude<ApiArea, 'business' | 'tax'>}:write`
+/** The areas that are only read. What needs an approval is asked for by the call itself. */
+const READ_ONLY = ['business', 'tax', 'approvals'] as const
+type ReadOnlyArea = (typeof READ_ONLY)[number]
 
-/** Every scope, by area. The business itself and its taxes are read only. */
+/** A scope of a key: an area, read or changed. To change an area is not to read it. */
+export type Scope = `${ApiArea}:read` | `${Exclude<ApiArea, ReadOnlyArea>}:write`
+
+function isReadOnly(area: ApiArea): area is ReadOnlyArea {
+  return READ_ONLY.some((each) => each === area)
+}
+
+/** Every scope, by area. */
 export const SCOPES: readonly Scope[] = API_AREAS.flatMap((area): Scope[] =>
-  area === 'business' || area === 'tax' ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
+  isReadOnly(area) ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
 )
 
 /** The scopes of an area: what reads it first. */
@@ -51,6 +61,11 @@ export function keyCan(scopes: readonly Scope[], role: Role | null, verb: Verb):
   return scope !== null && scopes.includes(scope) && (role === null || can(role, verb))
 }
 
+/** Whether a key with these scopes can change anything, by its scopes and by its role, if it has one. */
+export function keyWrites(scopes: readonly Scope[], role: Role | null): boolean {
+  return VERBS.some((verb) => scopeOf(verb)?.endsWith(':write') && keyCan(scopes, role, verb))
+}
+
 /** The scopes of which a role can do at least one verb: what a key of that role can have. */
 export function scopesOfRole(role: Role): readonly Scope[] {
   return SCOPES.filter((scope) => verbsOf(scope).some((verb) => can(role, verb)))
@@ -67,19 +82,23 @@ export const API_CALLS_A_MINUTE = 300
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SECRET_LENGTH = 32
 const SUM_LENGTH = 6
-const KEY = /^isk_live_[0-9A-Za-z]{38}$/
+/** 'live' calls the business itself, 'test' its sandbox. */
+export const KEY_MODES = ['live', 'test'] as const
+export type KeyMode = (typeof KEY_MODES)[number]
+
+const KEY = /^isk_(?:live|test)_[0-9A-Za-z]{38}$/
 /** What of a key is stored and shown: enough to find a leaked one by, too little to guess the rest. */
 const SHOWN_LENGTH = 'isk_live_'.length + 8
 
 /**
- * A key of random bytes: `isk_live_`, 32 letters and digits, and six that sum up the others, so that who scans texts for leaked
+ * A key of random bytes: `isk_live_` or `isk_test_`, 32 letters and digits, and six that sum up the others, so that who scans texts for leaked
  * secrets takes nothing else for one. A byte above 247 is left out, so that all letters are as likely; give twice as many bytes
  * as letters. Throws RangeError for too few.
  */
-export function apiKeyOf(bytes: Uint8Array): string {
+export function apiKeyOf(bytes: Uint8Array, mode: KeyMode): string {
   const fair = [...bytes].filter((byte) => byte < LETTERS.length * 4).slice(0, SECRET_LENGTH)
   if (fair.length < SECRET_LENGTH) throw new RangeError('too few random bytes for a key')
-  const body = `isk_live_${fair.map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
+  const body = `isk_${mode}_${fair.map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
   return body + sumOf(body)
 }
 

@@ -54,6 +54,12 @@ export const NOTIFICATIONS = {
     page: '/approvals/:id',
     concerns: ['approvals.ask', 'approvals.answer'],
   },
+  webhook_disabled: {
+    tone: 'bad',
+    page: '/settings/webhooks/:id',
+    concerns: ['webhooks.write'],
+  },
+  support_answered: { tone: 'neutral', page: '/support/:id', concerns: ['support.ask'] },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },
 } as const satisfies Record<string, NotificationKindDescription>
 

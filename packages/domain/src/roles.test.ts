@@ -15,7 +15,7 @@ test('an admin can do all but the plan and what is the owner’s', () => {
 test('an accountant reads all, files taxes and exports, and changes nothing else', () => {
   const reading = VERBS.filter((verb) => /\.(read|list)$/.test(verb))
   expect(verbsOf('accountant').toSorted()).toEqual(
-    [...reading, 'tax.file', 'export', 'approvals.answer', 'personal'].toSorted(),
+    [...reading, 'tax.file', 'export', 'approvals.answer', 'support.ask', 'personal'].toSorted(),
   )
 })
 
@@ -34,6 +34,7 @@ test('a cashier records payments and opens an invoice, without lists, clients or
     'payments.record',
     'approvals.read',
     'team.read',
+    'support.ask',
     'personal',
   ])
 })

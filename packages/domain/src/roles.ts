@@ -63,11 +63,18 @@ const TABLE = {
   'plan.manage': OWNER,
   /** Keys with which programs call the business. */
   'api.manage': KEEPERS,
+  /** Addresses that are told of events. */
+  'webhooks.read': KEEPERS,
+  'webhooks.write': KEEPERS,
   /** Whole copies of the books: backups, cloud drives and the file of all personal data. */
   'backup.make': KEEPERS,
   'backup.restore': KEEPERS,
   /** Handing the business over, and deleting it. */
   ownership: OWNER,
+  /** Asking support, and reading what one asked. */
+  'support.ask': EVERYBODY,
+  /** What everybody of the business asked support. */
+  'support.oversee': KEEPERS,
   /** One's own account: password, sessions, language, notifications. */
   personal: EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>

@@ -26,6 +26,8 @@ import { issueQuote } from '../features/quotes/issue.ts'
 import { createRecurring, getRecurring } from '../features/recurring/service.ts'
 import { workRecurring } from '../features/recurring/work.ts'
 import { askForCount } from '../features/storage/service.ts'
+import { answerRequest } from '../features/support/operator/service.ts'
+import { askSupport } from '../features/support/service.ts'
 import { calendar } from '../features/tax/filings/calendar.ts'
 import { fileDuty } from '../features/tax/filings/service.ts'
 import { insertMember } from '../features/team/queries.ts'
@@ -251,6 +253,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     currency: 'NGN',
   })
   await askOwner(at, today, team.get('sales') ?? null)
+  await askedSupport(at)
 }
 
 /** What a rule has the owner approve of those in sales, in naira. */
@@ -305,6 +308,21 @@ async function askOwner(
   )
   const text = 'Ask them for a deposit first, with a quote.'
   await answerApproval(at(20, 15), DEED_EXECUTOR, id, { kind: 'refuse', text })
+}
+
+/** A question to support, which was answered in time. */
+async function askedSupport(at: (daysAgo: number, hour: number) => Ctx): Promise<void> {
+  const question = {
+    subject: 'How do I take VAT off one line?',
+    text: 'A client buys baby clothes with other things. Only the other things have VAT.',
+    screen: '/invoices/new',
+    record: null,
+    screenshot: null,
+  }
+  const { id } = await askSupport(at(26, 10), question, 'Chrome, Android')
+  const text =
+    'Open the line, choose “Exempt” as its VAT and say on which ground. The other lines keep theirs.'
+  await answerRequest(at(26, 14), id, { text, isClosing: true })
 }
 
 /** Days from the issue of a recurring invoice to its payment. */

@@ -1,6 +1,13 @@
+import type { AskedDeed } from './approvals.ts'
+import type { Relation } from './expand.ts'
+import type { RecordKind } from './queries.ts'
+
+/** The path below which programs call the product, with keys. */
+export const PREFIX = '/api/v1'
+
 /** A call of the public interface: an address of its own for a route that the product has. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Behind '/api/v1'. */
   path: string
   /**
@@ -19,8 +26,19 @@ export interface Call {
    * keep theirs in the transaction of the change.
    */
   keepsAnswer?: true
-  /** A PDF. */
-  isFile?: true
+  /**
+   * The record that it reads or replaces, whose id is in its address: a reading call sends an ETag, one that replaces takes it as
+   * `If-Match`.
+   */
+  record?: RecordKind
+  /** What it can send along with its answer, by `expand`. */
+  expands?: readonly Relation[]
+  /** What it asks for where a rule of the business has it approved first. */
+  asks?: AskedDeed
+  /** For test keys alone, of any scope that changes something: it has no verb of its own. */
+  isForTest?: true
+  /** The media types of the file that it answers. */
+  files?: readonly string[]
   /** A call that is made by the tests and shown in the description. */
   example: Example
   /** Further ones, with another body. */
@@ -36,7 +54,7 @@ export interface Example {
   query?: string
   /** In the form of the public interface. '{client}' stands for the id of what an earlier example made. */
   body?: object
-  /** What it makes, for later examples: the answer's `id`, or that within this field of it. */
+  /** What it makes, for later examples: the answer's `id`, or that of what stands at this path in it, such as 'receipts.0'. */
   makes?: string
   idWithin?: string
 }

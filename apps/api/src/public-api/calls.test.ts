@@ -1,13 +1,13 @@
-import { SCOPES, type Scope, scopeOf } from '@isiro/domain/api-keys'
+import { KEY_MODES, type KeyMode, SCOPES, type Scope, scopeOf } from '@isiro/domain/api-keys'
 import { can, rolesThatCan, type Verb } from '@isiro/domain/roles'
 import { GIVEN_ROLES } from '@isiro/domain/team-seats'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BODY_EDGES, PATH_EDGES, QUERY_EDGES } from '../../test/edge-values.ts'
 import { countRows, must, testApp, type Visitor } from '../../test/harness.ts'
 import { sampleOf } from '../../test/sample.ts'
-import { type Call, nameOf } from './call.ts'
+import { type Call, nameOf, PREFIX } from './call.ts'
 import { CALLS } from './calls.ts'
-import { PREFIX } from './register.ts'
+import { askForApproval } from './testing/ask-for-approval.ts'
 import {
   callExample,
   exampleCall,
@@ -29,28 +29,42 @@ function verbOf({ method, path }: Call): Verb {
   return verb
 }
 
+/** Whether it is refused to who sees only what they made. */
+function isOfAllRecords({ method, path }: Call): boolean {
+  const route = routes.find((each) => each.method === method && each.url === PREFIX + path)
+  return route?.config?.needsAllRecords === true
+}
+
 function scopeFor(call: Call): Scope {
   const scope = scopeOf(verbOf(call))
   if (!scope) throw new Error(`No scope opens ${nameOf(call)}.`)
   return scope
 }
 
-/** A business whose examples were made, each by a key that has the call's scope and no other. */
+/** A live business or its sandbox, whose examples were made, each by a key that has the call's scope and no other. */
 interface Side {
+  name: string
+  mode: KeyMode
   visitor: Visitor
+  /** The business that its keys call. */
+  businessId: string
   made: Made
   byScope: Map<Scope, KeyCall>
-  withAll: KeyCall
 }
 
-async function side(): Promise<Side> {
-  const visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+async function side(name: string, visitor: Visitor, mode: KeyMode): Promise<Side> {
   const byScope = new Map<Scope, KeyCall>()
   for (const scope of SCOPES) {
-    const { key } = await keyOf(visitor, { scopes: [scope] })
+    const { key } = await keyOf(visitor, { mode, scopes: [scope] })
     byScope.set(scope, withKey(app, key))
   }
-  return { visitor, made: new Map(), byScope, withAll: withKey(app, (await keyOf(visitor)).key) }
+  const liveId = visitor.user.businessId
+  const { rows } = await owner.query<{ id: string }>(
+    'SELECT sandbox_id AS id FROM sandboxes WHERE business_id = $1',
+    [liveId],
+  )
+  const businessId = mode === 'live' ? liveId : (rows[0]?.id ?? '')
+  return { name: `${name}, ${mode}`, mode, visitor, businessId, made: new Map(), byScope }
 }
 
 function with_(scopes: Side['byScope'], scope: Scope): KeyCall {
@@ -59,50 +73,85 @@ function with_(scopes: Side['byScope'], scope: Scope): KeyCall {
   return call
 }
 
-const rows = async ({ visitor }: Side) => {
-  const tables = ['activities', 'invoices', 'document_drafts', 'clients', 'items', 'payments']
-  const { businessId } = visitor.user
-  return Promise.all(tables.map((table) => countRows(owner, businessId, table)))
-}
+const TABLES = [
+  'activities',
+  'invoices',
+  'document_drafts',
+  'clients',
+  'items',
+  'payments',
+  'quotes',
+  'expenses',
+  'recurring',
+  'messages',
+]
+const rows = ({ businessId }: Side) =>
+  Promise.all(TABLES.map((table) => countRows(owner, businessId, table)))
 
+/** The calls that a scope opens. The others have a rule of their own. */
+const SCOPED = CALLS.filter(({ isForTest }) => !isForTest)
+const TEST_CALLS = CALLS.filter(({ isForTest }) => isForTest)
+
+const sides: Side[] = []
 let ada: Side
-let eve: Side
 beforeAll(async () => {
-  ada = await side()
-  eve = await side()
+  for (const name of ['Ada', 'Eve']) {
+    const visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+    for (const mode of KEY_MODES) sides.push(await side(name, visitor, mode))
+  }
+  for (const live of sides.filter(({ mode }) => mode === 'live'))
+    await askForApproval(app, live.visitor, live.made)
+  ada = sides[0] as Side
 })
 
-test('each example works with a key of its own scope alone, in both businesses', async () => {
-  for (const each of [ada, eve]) {
-    for (const call of CALLS) {
+function statusOf({ method, keepsAnswer }: Call): number {
+  if (method === 'DELETE') return 204
+  return method === 'GET' || keepsAnswer ? 200 : 201
+}
+
+test('each example works with a key of its own scope alone, in both businesses and their sandboxes', async () => {
+  for (const each of sides) {
+    for (const call of SCOPED) {
       const send = with_(each.byScope, scopeFor(call))
       for (const example of examplesOf(call)) {
         const { status, body } = await callExample(send, call, example, each.made)
-        const shown = status < 300 ? 'fine' : body
-        expect({ name: nameOf(call), status, shown }).toEqual({
+        const isNowhere = example.on === 'approval' && each.mode === 'test'
+        const shown = status < 300 || isNowhere ? 'fine' : body
+        expect({ side: each.name, name: nameOf(call), status, shown }).toEqual({
+          side: each.name,
           name: nameOf(call),
-          status: call.method === 'GET' || call.keepsAnswer ? 200 : 201,
+          status: isNowhere ? 404 : statusOf(call),
           shown: 'fine',
         })
       }
     }
   }
+}, 60_000)
+
+test('a sandbox numbers its documents by itself', async () => {
+  const numbers = await Promise.all(
+    sides.map(async ({ byScope }) => {
+      const { body } = await with_(byScope, 'invoices:read')('GET', '/invoices?status=all')
+      return body.data.flatMap((row: { invoice_number: string | null }) => row.invoice_number ?? [])
+    }),
+  )
+  for (const of of numbers) expect(of).toEqual(numbers[0])
 })
 
 test('every call of the product that has a scope in the table is one of these or is none', () => {
-  const scopes = new Set(CALLS.map(scopeFor))
+  const scopes = new Set(SCOPED.map(scopeFor))
   expect([...scopes].sort()).toEqual([...SCOPES].sort())
 })
 
 test('each call is refused to each key without its scope, which the refusal names, and changes nothing', async () => {
-  for (const each of [ada, eve]) {
+  for (const each of sides) {
     const before = await rows(each)
-    for (const call of CALLS) {
+    for (const call of SCOPED) {
       const needed = scopeFor(call)
       const { url, body } = exampleCall(call, call.example, each.made)
       for (const scope of SCOPES.filter((other) => other !== needed)) {
         const answer = await with_(each.byScope, scope)(call.method, url, body)
-        expect({ name: nameOf(call), scope, ...answer }).toMatchObject({
+        expect({ side: each.name, name: nameOf(call), scope, ...answer }).toMatchObject({
           status: 403,
           body: { code: 'api.scope_missing', scope: needed },
         })
@@ -110,40 +159,51 @@ test('each call is refused to each key without its scope, which the refusal name
     }
     expect(await rows(each)).toEqual(before)
   }
-  // Sixty calls with fourteen keys in two businesses.
-}, 120_000)
+  // Some seventy calls with fourteen keys on four sides.
+}, 240_000)
 
-test('a key of all scopes opens nothing of another business', async () => {
-  for (const [asker, other] of [
-    [ada, eve],
-    [eve, ada],
-  ] as const) {
-    const before = await rows(other)
-    const marks = [...other.made.values(), other.visitor.user.businessName]
-    for (const call of CALLS) {
-      const { url, body } = exampleCall(call, call.example, other.made)
-      const answer = await asker.withAll(call.method, url, body)
-      if (call.path.includes(':id'))
-        expect({ name: nameOf(call), ...answer }).toMatchObject({
-          status: 404,
-          body: { code: 'resource.not_found' },
-        })
-      // What the caller itself has sent may come back, as the id of a client in a refusal.
-      if (answer.status < 300)
-        for (const mark of marks)
-          expect(JSON.stringify(answer.body), nameOf(call)).not.toContain(mark)
+test('a key of all scopes opens nothing of another side: neither of another business, nor from a sandbox of the live one or back', async () => {
+  for (const asker of sides) {
+    for (const other of sides.filter((each) => each !== asker)) {
+      const { key, id } = await keyOf(asker.visitor, { mode: asker.mode })
+      const send = withKey(app, key)
+      const before = await rows(other)
+      const isOfOther = other.visitor !== asker.visitor
+      const marks = [
+        ...other.made.values(),
+        ...(isOfOther ? [other.visitor.user.businessName] : []),
+      ]
+      for (const call of SCOPED) {
+        const { url, body } = exampleCall(call, call.example, other.made)
+        const answer = await send(call.method, url, body)
+        if (call.path.includes(':id'))
+          expect({ by: asker.name, name: nameOf(call), ...answer }).toMatchObject({
+            status: 404,
+            body: { code: 'resource.not_found' },
+          })
+        // What the caller itself has sent may come back, as the id of a client in a refusal.
+        if (answer.status < 300)
+          for (const mark of marks)
+            expect(JSON.stringify(answer.body), nameOf(call)).not.toContain(mark)
+      }
+      expect(await rows(other)).toEqual(before)
+      await must(asker.visitor.post(`/api/api-keys/${id}/revoke`))
     }
-    expect(await rows(other)).toEqual(before)
   }
-})
+}, 120_000)
 
 test.each(GIVEN_ROLES)('a key of all scopes and the role %s can what both can', async (role) => {
   const { key } = await keyOf(ada.visitor, { role })
   const send = withKey(app, key)
-  for (const call of CALLS) {
+  for (const call of SCOPED) {
     const verb = verbOf(call)
     const { status, body } = await send(call.method, nobodysUrl(call))
-    if (can(role, verb)) expect([403, 401], nameOf(call)).not.toContain(status)
+    if (role === 'sales' && isOfAllRecords(call))
+      expect({ status, code: body.code }, nameOf(call)).toEqual({
+        status: 403,
+        code: 'role.own_records',
+      })
+    else if (can(role, verb)) expect([403, 401], nameOf(call)).not.toContain(status)
     else
       expect({ status, body }, nameOf(call)).toMatchObject({
         status: 403,
@@ -181,8 +241,9 @@ describe('what no contract knows', () => {
   })
 
   test.each(['no_such_filter', 'clientId'])('and %s is refused in an address', async (name) => {
+    const send = await freshKey()
     for (const call of CALLS.filter(({ isList, path }) => isList && !path.includes(':id'))) {
-      const { status, body } = await ada.withAll('GET', `${call.path}?${name}=1`)
+      const { status, body } = await send('GET', `${call.path}?${name}=1`)
       expect({ name: nameOf(call), status, fields: body.fields }).toEqual({
         name: nameOf(call),
         status: 400,
@@ -244,7 +305,8 @@ describe('bad input', () => {
         expect({ url, isFault: status >= 500 || status === 429 }).toEqual({ url, isFault: false })
       }
     }
-  })
+    // Seventy calls, each with a key of its own.
+  }, 120_000)
 
   test.each(['', 'null', '[]', '"x"', '1', '{', '{"__proto__":{"a":1}}'])(
     'as the whole body, %s',
@@ -273,3 +335,24 @@ test('what a key does stands in the trail with its name, and with no member', as
   )
   expect(trail).toEqual([{ account_id: null, key: name }])
 })
+
+test('what is for test keys alone is refused to a live key, and to one that only reads; it empties its own sandbox', async () => {
+  for (const each of sides) {
+    const others = sides.filter((side) => side !== each)
+    for (const call of TEST_CALLS)
+      for (const scope of SCOPES) {
+        const before = await Promise.all(others.map(rows))
+        const { status, body } = await with_(each.byScope, scope)(call.method, call.path)
+        const mayEmpty = each.mode === 'test' && scope.endsWith(':write')
+        expect({ side: each.name, scope, status, code: body.code }).toEqual({
+          side: each.name,
+          scope,
+          status: mayEmpty ? 200 : 403,
+          code: mayEmpty ? undefined : 'api.test_only',
+        })
+        expect(await Promise.all(others.map(rows))).toEqual(before)
+        const left = (await with_(each.byScope, 'clients:read')('GET', '/clients')).body.data
+        if (mayEmpty) expect(left).toEqual([])
+      }
+  }
+}, 60_000)

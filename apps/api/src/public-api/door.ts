@@ -1,6 +1,11 @@
 import { API_VERSION } from '@isiro/domain/api-keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { countKeyCall, findKeyCaller, noteKeyUse } from '../platform/http/api-key.ts'
+import {
+  countKeyCall,
+  findKeyCaller,
+  type KeyCaller,
+  noteKeyUse,
+} from '../platform/http/api-key.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Deps } from '../platform/http/http-types.ts'
 import { requireCapability } from '../platform/http/plan-gate.ts'
@@ -22,22 +27,31 @@ export function keyDoor(deps: Deps): FindKey {
     during(looking)
     const key = await looking
     await countKeyCall(deps, request, reply, key.id)
-    const { id, name, scopes, role, businessId, plan, timeZone } = key
-    const apiKey = { id, name, scopes }
-    const ctx = contextFor(deps, {
-      businessId,
-      accountId: null,
-      apiKey,
-      role,
-      plan,
-      timeZone,
-      origin: 'api',
-      place: placeOfCall(request),
-    })
+    const ctx = contextFor(deps, whoOf(key, placeOfCall(request)))
     requireCapability(ctx, 'api_keys')
     answerAs(request, reply, key.version)
     await noteKeyUse(ctx, key, request.ip)
     return { caller: key, ctx }
+  }
+}
+
+/**
+ * Who acts with a key. What one with the role of sales makes has the key itself as its maker, as a member's has the member: the key
+ * sees no other documents, unless the owner has sales see all.
+ */
+function whoOf(key: KeyCaller, place: () => string) {
+  const { id, name, scopes, liveId, role, seesOwnOnly, businessId, plan, timeZone } = key
+  return {
+    businessId,
+    accountId: null,
+    apiKey: { id, name, scopes, liveId },
+    role,
+    maker: role === 'sales' ? id : null,
+    narrowedTo: seesOwnOnly ? id : null,
+    plan,
+    timeZone,
+    origin: 'api' as const,
+    place,
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Visitor } from '../../test/harness.ts'
 import { nameOf } from './call.ts'
 import { CALLS } from './calls.ts'
+import { askForApproval } from './testing/ask-for-approval.ts'
 import { callExample, examplesOf, keyOf, type Made, withKey } from './testing/key-caller.ts'
 
 const FILE = new URL('./example-answers.json', import.meta.url)
@@ -22,6 +23,10 @@ function settled({ user }: Visitor) {
     JSON.parse(
       JSON.stringify(answer)
         .replace(UUID, idOf)
+        .replace(/"milliseconds":\d+/g, '"milliseconds":27')
+        // Whatever the network of this machine says of a name that nobody has.
+        .replace(/"failure":"\w+"/g, '"failure":"not_found"')
+        .replace(/whsec_[\w+/=]+/g, 'whsec_…')
         .replaceAll(user.businessName, 'Eze Catering')
         .replaceAll(user.email, 'hello@eze.example')
         .replace(/("https?:[^"]*\/(?:pay|quote|delivery|statement)\/)[\w-]+/g, '$1…'),
@@ -31,14 +36,17 @@ function settled({ user }: Visitor) {
 test('the answers that the description shows are those of its examples: npm run answers -w @isiro/api renews them', async () => {
   clock.now = new Date('2026-11-21T10:00:00.000Z')
   const ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
-  const send = withKey(app, (await keyOf(ada, { name: 'Shop' })).key)
+  const live = withKey(app, (await keyOf(ada, { name: 'Shop' })).key)
+  const test = withKey(app, (await keyOf(ada, { name: 'Trial', mode: 'test' })).key)
   const made: Made = new Map()
+  await askForApproval(app, ada, made)
   const settle = settled(ada)
   const answers: Record<string, unknown> = {}
   for (const call of CALLS) {
     for (const example of examplesOf(call)) {
-      const { body } = await callExample(send, call, example, made)
-      if (example === call.example && !call.isFile) answers[nameOf(call)] = settle(body)
+      const { body } = await callExample(call.isForTest ? test : live, call, example, made)
+      if (example === call.example && !call.files && body !== '')
+        answers[nameOf(call)] = settle(body)
     }
   }
   if (process.env.WRITE_ANSWERS) writeFileSync(FILE, `${JSON.stringify(answers, null, 2)}\n`)

@@ -15,8 +15,9 @@ export function withNamedSchemas(document: unknown): unknown {
   const moved = moveFrom(document, named)
   if (!isSchema(moved)) return document
   const components = isSchema(moved.components) ? moved.components : {}
-  const schemas = Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)))
-  return { ...moved, components: { ...components, schemas } }
+  const own = isSchema(components.schemas) ? components.schemas : {}
+  const all = [...named, ...Object.entries(own)].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { ...moved, components: { ...components, schemas: Object.fromEntries(all) } }
 }
 
 function moveFrom(part: unknown, named: Map<string, JsonSchema>): unknown {

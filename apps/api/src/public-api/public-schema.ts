@@ -52,8 +52,12 @@ export function publicSchema(schema: JsonSchema, parents: readonly string[] = []
     const { pattern: _, ...rest } = schema
     return { ...rest, format }
   }
+  // A field more is no new version, so nothing says that there will be none. What is sent is refused by the call itself.
+  const parts = Object.entries(schema).filter(
+    ([key, value]) => key !== 'additionalProperties' || value !== false,
+  )
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]): [string, unknown] => {
+    parts.map(([key, value]): [string, unknown] => {
       if (key === 'properties' && isSchema(value)) {
         const { [CONTRACT_NAME]: contract } = schema
         return [key, publicFields(value, parents, typeof contract === 'string' ? contract : '')]

@@ -1,23 +1,25 @@
+import { keyWrites } from '@isiro/domain/api-keys'
 import type {
   FastifyInstance,
   FastifyPluginAsync,
-  FastifyReply,
   FastifyRequest,
   HTTPMethods,
   RouteOptions,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
-import { $ZodObject, $ZodType } from 'zod/v4/core'
+import { $ZodType } from 'zod/v4/core'
+import type { DeedExecutor } from '../features/approvals/service.ts'
+import type { Ctx } from '../platform/db/context.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { idempotencyKey, onceOutside } from '../platform/http/idempotency.ts'
-import type { Call } from './call.ts'
+import { answerOf, answersOf, partOf } from './answers.ts'
+import { withAsking } from './approvals.ts'
+import { type Call, PREFIX } from './call.ts'
 import { CALLS } from './calls.ts'
 import { describeCalls } from './describe.ts'
+import { type Handler, handlerOf, ifMatch, withEtag } from './etag.ts'
+import { expanded, type Relation, takeExpand } from './expand.ts'
 import { fromWire, queryFromWire, toWire } from './wire-form.ts'
-
-/** The path below which programs call the product, with keys. */
-export const PREFIX = '/api/v1'
 
 /** How many rows a page has, unless the call says so. */
 const PAGE = '25'
@@ -39,7 +41,7 @@ export function collectRoutes(app: FastifyInstance): ProductRoutes {
 }
 
 /** The calls of the public interface: each is the product's own route at another address, in the public form. */
-export function publicRoutes(product: ProductRoutes): FastifyPluginAsync {
+export function publicRoutes(product: ProductRoutes, executor: DeedExecutor): FastifyPluginAsync {
   return async (app) => {
     app.setValidatorCompiler<$ZodType>((place) => {
       const validate = validatorCompiler(place)
@@ -60,15 +62,15 @@ export function publicRoutes(product: ProductRoutes): FastifyPluginAsync {
         return schema instanceof $ZodType ? JSON.stringify(toWire(schema, JSON.parse(text))) : text
       }
     })
-    const calls = CALLS.map((call) => ({ call, route: routeOf(call, product) }))
-    for (const { route } of calls) app.route(route)
+    const calls = CALLS.map((call) => ({ call, own: ownRoute(call, product) }))
+    for (const { call, own } of calls) app.route(routeOf(call, own, executor))
 
     let description: Promise<unknown> | null = null
     app.get(
       `${PREFIX}/openapi.json`,
       { config: { isPublic: true }, schema: { hide: true } },
       () => {
-        description ??= describeCalls(calls)
+        description ??= describeCalls(calls.map(({ call, own }) => ({ call, route: own.route })))
         return description
       },
     )
@@ -80,35 +82,67 @@ function contractForm(part: string | undefined, data: unknown): unknown {
   return part === 'querystring' ? queryFromWire(data) : data
 }
 
-/** The route of a call. Throws for one that names no route of the product. */
-function routeOf(call: Call, product: ProductRoutes): RouteOptions {
-  const { method, path, of, isList, within, keepsAnswer } = call
+type OwnRoute = NonNullable<ReturnType<ProductRoutes['get']>>
+
+/** The product's route of a call. Throws for a call that names none. */
+function ownRoute({ method, path, of }: Call, product: ProductRoutes): OwnRoute {
   const own = product.get(of)
   if (!own) throw new Error(`${method} ${PREFIX}${path} is of ${of}, which no feature has.`)
-  const { handler } = own
-  const { schema, config, bodyLimit, preHandler } = own.route
+  return own
+}
+
+/** What is sent along with an answer, as its call asked. */
+const asked = new WeakMap<FastifyRequest, Relation[]>()
+
+function routeOf(call: Call, own: OwnRoute, executor: DeedExecutor): RouteOptions {
+  const { method, path, of, isList, isForTest, expands } = call
+  const { schema, bodyLimit, preHandler } = own.route
+  const { verb, ...config } = own.route.config ?? {}
   const isWriting = method !== 'GET'
   return {
     method: method as HTTPMethods,
     url: `${PREFIX}${path}`,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(preHandler === undefined ? {} : { preHandler }),
-    config: { ...config, takesKeys: true, sameAs: of },
-    schema: { ...schema, response: answersOf(call, schema?.response) },
+    config: { ...config, ...(verb && !isForTest ? { verb } : {}), takesKeys: true, sameAs: of },
+    ...(isForTest ? { onRequest: async ({ ctx }: FastifyRequest) => requireTestKey(ctx) } : {}),
+    schema: { ...schema, response: answersOf(call, schema?.response, true) },
     preValidation: async (request) => {
       if (isWriting && idempotencyKey(request) === null)
         throw new AppError('api.idempotency_key_required')
       if (isList) limitPage(request)
+      if (expands) asked.set(request, takeExpand(request, expands))
     },
-    preSerialization: async (_request, reply, payload) => {
-      if (isList && Array.isArray(payload)) return { data: payload, nextCursor: nextCursor(reply) }
-      return within === undefined ? payload : partOf(payload, within)
+    preSerialization: async (request, reply, payload) => {
+      const relations = asked.get(request) ?? []
+      if (relations.length === 0) return answerOf(call, payload, reply)
+      const record = call.within === undefined ? payload : partOf(payload, call.within)
+      return answerOf(call, await expanded(request.ctx, record, relations), reply)
     },
-    handler: keepsAnswer
-      ? (request, reply) =>
-          onceOutside(request, reply, 200, async () => handler.call(request.server, request, reply))
-      : handler,
+    handler: handlerFor(call, handlerOf(own.handler), executor),
   }
+}
+
+/** The product's handler with what a public call does around it. The answer is kept around the change, and the asking stands around both. */
+function handlerFor(call: Call, own: Handler, executor: DeedExecutor): Handler {
+  const { method, record, keepsAnswer, asks } = call
+  if (method === 'GET') {
+    if (!record) return own
+    const tagged = withEtag(record, own)
+    return (request, reply) =>
+      (asked.get(request) ?? []).length > 0 ? own(request, reply) : tagged(request, reply)
+  }
+  const matched = record && keepsAnswer ? ifMatch(record, own) : own
+  const status = method === 'DELETE' ? 204 : 200
+  const kept: Handler = keepsAnswer
+    ? (request, reply) => onceOutside(request, reply, status, () => matched(request, reply))
+    : matched
+  return asks ? withAsking(asks, executor, kept) : kept
+}
+
+/** Throws `api.test_only` for a live key, and for one that changes nothing. */
+function requireTestKey({ apiKey, role }: Ctx): void {
+  if (!apiKey?.liveId || !keyWrites(apiKey.scopes, role)) throw new AppError('api.test_only')
 }
 
 /** A list without a limit would be whole. */
@@ -116,33 +150,4 @@ function limitPage(request: FastifyRequest): void {
   const query = request.query
   if (typeof query === 'object' && query !== null && !('limit' in query))
     Object.assign(query, { limit: PAGE })
-}
-
-/** The cursor of the page behind this one, which the list has put into its Link header; null on the last page. */
-function nextCursor(reply: FastifyReply): string | null {
-  const link = /<([^>]+)>/.exec(String(reply.getHeader('link') ?? ''))?.[1]
-  return link === undefined ? null : new URL(link, 'http://localhost').searchParams.get('cursor')
-}
-
-function partOf(payload: unknown, within: string): unknown {
-  return typeof payload === 'object' && payload !== null && within in payload
-    ? Object.entries(payload).find(([name]) => name === within)?.[1]
-    : payload
-}
-
-/** The contracts of a call's answers, by status. */
-function answersOf({ isList, within }: Call, product: unknown): Record<string, $ZodType> {
-  if (typeof product !== 'object' || product === null) return {}
-  const contracts = Object.entries(product).filter(
-    (entry): entry is [string, $ZodType] => entry[1] instanceof $ZodType,
-  )
-  return Object.fromEntries(
-    contracts.map(([status, contract]) => {
-      if (isList) return [status, z.object({ data: contract, nextCursor: z.nullable(z.string()) })]
-      if (within === undefined) return [status, contract]
-      const field = contract instanceof $ZodObject ? contract._zod.def.shape[within] : undefined
-      if (!field) throw new Error(`The answer has no field ${within}.`)
-      return [status, field]
-    }),
-  )
 }

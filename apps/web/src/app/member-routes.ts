@@ -354,6 +354,23 @@ export const memberRoutes: readonly AppRoute[] = [
     'form',
   ),
   member(
+    '/support',
+    lazyPage(
+      () => import('../features/support/support-page.tsx').then((m) => m.SupportPage),
+      ['support'],
+    ),
+    'list',
+  ),
+  member(
+    '/support/:id',
+    lazyPage(
+      () =>
+        import('../features/support/support-request-page.tsx').then((m) => m.SupportRequestPage),
+      ['support'],
+    ),
+    'record',
+  ),
+  member(
     '/sms',
     lazyPage(
       () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),
@@ -454,6 +471,24 @@ export const memberRoutes: readonly AppRoute[] = [
     ),
     'list',
     { verb: 'api.manage' },
+  ),
+  member(
+    '/settings/webhooks',
+    lazyPage(
+      () => import('../features/webhooks/webhooks-page.tsx').then((m) => m.WebhooksPage),
+      ['webhooks', 'settings'],
+    ),
+    'list',
+    { verb: 'webhooks.read' },
+  ),
+  member(
+    '/settings/webhooks/:id',
+    lazyPage(
+      () => import('../features/webhooks/webhook-page.tsx').then((m) => m.WebhookPage),
+      ['webhooks', 'settings'],
+    ),
+    'record',
+    { verb: 'webhooks.read' },
   ),
   member(
     '/settings/team',

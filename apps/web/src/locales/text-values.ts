@@ -286,17 +286,29 @@ export interface TextValues {
     'emptyDetail': never
     'find': never
     'none': never
-    'list': never
+    'liveList': never
+    'testList': never
+    'test': never
+    'sandbox': never
+    'sandboxSince': 'at'
+    'emptySandbox': never
+    'emptyTitle': never
+    'emptySandboxDetail': never
+    'emptying': never
+    'emptied': never
+    'emptyFailed': never
     'state.revoked': never
     'state.expired': never
     'area.business': never
     'area.tax': never
+    'area.webhooks': never
     'area.clients': never
     'area.items': never
     'area.quotes': never
     'area.invoices': never
     'area.payments': never
     'area.expenses': never
+    'area.approvals': never
     'may.read': never
     'may.write': never
     'may.both': never
@@ -320,6 +332,11 @@ export interface TextValues {
     'form.title': never
     'form.name': never
     'form.nameHint': never
+    'form.mode': never
+    'form.live': never
+    'form.liveHint': never
+    'form.test': never
+    'form.testHint': never
     'form.scopes': never
     'form.read': never
     'form.write': never
@@ -1954,6 +1971,7 @@ export interface TextValues {
     'activity.account.deletion_undone': never
     'activity.api_key.created': 'description'
     'activity.api_key.revoked': 'description'
+    'activity.api_key.sandbox_emptied': never
     'activity.approval.asked': never
     'activity.approval.approved': never
     'activity.approval.refused': never
@@ -2043,6 +2061,10 @@ export interface TextValues {
     'activity.subscription.downgrade_agreed': 'plan' | 'reason'
     'activity.subscription.trial_extended': 'plan' | 'reason'
     'activity.subscription.refund_ordered': 'amount' | 'number' | 'reason'
+    'activity.support.asked': never
+    'activity.support.written': never
+    'activity.support.answered': never
+    'activity.support.closed': never
     'activity.team.invited': 'address'
     'activity.team.invitation_revoked': 'address'
     'activity.team.joined': 'client'
@@ -2068,6 +2090,13 @@ export interface TextValues {
     'activity.payment.refused': never
     'activity.wht.certificate_received': never
     'activity.wht.certificate_lost': never
+    'activity.webhook.added': 'description'
+    'activity.webhook.updated': 'description'
+    'activity.webhook.removed': 'description'
+    'activity.webhook.secret_shown': 'description'
+    'activity.webhook.secret_rolled': 'description'
+    'activity.webhook.disabled': 'description'
+    'activity.webhook.enabled': 'description'
   }
   'date-hints': {
     'farAhead': never
@@ -2273,6 +2302,19 @@ export interface TextValues {
     'guide.pace.text1': 'calls'
     'guide.client.title': never
     'guide.client.text1': never
+    'guide.trying.title': never
+    'guide.trying.text1': never
+    'guide.trying.text2': never
+    'guide.expanding.title': never
+    'guide.expanding.text1': never
+    'guide.together.title': never
+    'guide.together.text1': never
+    'guide.together.text2': never
+    'guide.approvals.title': never
+    'guide.approvals.text1': never
+    'guide.hooks.title': never
+    'guide.hooks.text1': never
+    'guide.hooks.text2': never
   }
   'document-share': {
     'system': never
@@ -4070,8 +4112,10 @@ export interface TextValues {
     'kinds.approval_question': never
     'kinds.tax_due': never
     'kinds.tax_late': never
+    'kinds.support_answered': never
     'kinds.member_joined': never
     'kinds.member_left': never
+    'kinds.webhook_disabled': never
   }
   'notifications': {
     'title': never
@@ -4121,8 +4165,10 @@ export interface TextValues {
     'line.approval_question': 'client'
     'line.tax_due': 'date'
     'line.tax_late': 'date'
+    'line.support_answered': 'client'
     'line.member_joined': 'client'
     'line.member_left': 'client'
+    'line.webhook_disabled': 'client'
   }
   'offline': {
     'label.connection': never
@@ -4148,6 +4194,7 @@ export interface TextValues {
     'update.anyway': never
     'drafts.item': never
     'drafts.quote': never
+    'drafts.support': never
   }
   'opening-balances': {
     'title': never
@@ -4724,6 +4771,7 @@ export interface TextValues {
     'purpose.security': never
     'purpose.history': never
     'purpose.privacy': never
+    'purpose.support': never
     'data.account': never
     'data.bookkeeping': never
     'data.payments': never
@@ -4733,6 +4781,7 @@ export interface TextValues {
     'data.security': never
     'data.history': never
     'data.privacy': never
+    'data.support': never
     'basis.contract': never
     'basis.legal_obligation': never
     'basis.legitimate_interest': never
@@ -4748,6 +4797,7 @@ export interface TextValues {
     'retention.export_file': never
     'retention.export_history': never
     'retention.request': never
+    'retention.support': never
     'right.access': never
     'right.rectification': never
     'right.erasure': never
@@ -4821,6 +4871,7 @@ export interface TextValues {
     'gate.accountant_exports': never
     'gate.trail_export': never
     'gate.api_keys': never
+    'gate.webhooks': never
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
@@ -4991,6 +5042,8 @@ export interface TextValues {
     'delete.retainGone': never
     'delete.nothingKept': never
     'delete.ends': never
+    'delete.personGone': never
+    'delete.personStays': never
     'delete.password': never
     'delete.type': never
     'delete.submit': never
@@ -5421,6 +5474,7 @@ export interface TextValues {
     'refused.role': 'role'
     'refused.askAdmin': never
     'refused.askOwner': never
+    'onlyRead': 'roles'
     'refused.home': never
     'refused.table': never
     'home.title': 'name'
@@ -5457,6 +5511,8 @@ export interface TextValues {
     'verb.team.read': never
     'verb.team.manage': never
     'verb.api.manage': never
+    'verb.webhooks.read': never
+    'verb.webhooks.write': never
     'verb.backup.make': never
     'verb.backup.restore': never
     'verb.plan.manage': never
@@ -5465,6 +5521,8 @@ export interface TextValues {
     'verb.approvals.ask': never
     'verb.approvals.answer': never
     'verb.approvals.rules': never
+    'verb.support.ask': never
+    'verb.support.oversee': never
   }
   'sales-tax': {
     'from': never
@@ -5667,6 +5725,8 @@ export interface TextValues {
     'section.teamDetail': never
     'section.trail': never
     'section.trailDetail': never
+    'section.webhooks': never
+    'section.webhooksDetail': never
   }
   'subscription': {
     'title': never
@@ -5832,6 +5892,82 @@ export interface TextValues {
     'saving': never
     'notRegistered': never
     'withoutVat': never
+  }
+  'support': {
+    'title': never
+    'lead': never
+    'ask': never
+    'question': never
+    'questions': never
+    'failed': never
+    'failedOne': never
+    'empty': never
+    'emptyDetail': never
+    'shown': 'count'
+    'askedBy': 'name'
+    'desk.title': never
+    'desk.failed': never
+    'desk.promise': 'count'
+    'desk.bestEffort': never
+    'desk.status': never
+    'way.email': never
+    'way.phone': never
+    'way.manager': never
+    'state.open': never
+    'state.answered': never
+    'state.closed': never
+    'changed.answered': 'at'
+    'changed.closed': 'at'
+    'promise.none': never
+    'promise.by': 'at' | 'left'
+    'promise.overdue': 'at'
+    'left.hours': 'count'
+    'left.minutes': 'count'
+    'field.subject': never
+    'field.text': never
+    'field.textHint': never
+    'field.screenshot': never
+    'field.screenshotHint': never
+    'field.screen': never
+    'field.record': 'name'
+    'choose': never
+    'chooseAnother': never
+    'dropOrPaste': never
+    'reading': never
+    'remove': never
+    'unreadable': never
+    'draftRestored': never
+    'draftDiscard': never
+    'send': never
+    'sending': never
+    'asked': never
+    'askedDetail': 'reference'
+    'sent.title': never
+    'sent.with': never
+    'sent.reference': never
+    'sent.name': never
+    'sent.email': never
+    'sent.business': never
+    'sent.plan': never
+    'sent.browser': never
+    'sent.screen': never
+    'sent.record': never
+    'sent.picture': never
+    'sent.answer': 'at'
+    'sent.bestEffort': never
+    'record.invoice': never
+    'record.quote': never
+    'record.delivery_note': never
+    'record.client': never
+    'conversation': never
+    'from.support': never
+    'from.gone': never
+    'write': never
+    'writeReopens': never
+    'sendMore': never
+    'downloadScreenshot': never
+    'opening': never
+    'screenshotFailed': never
   }
   'tax': {
     'typeAnAmount': never
@@ -6693,6 +6829,8 @@ export interface TextValues {
     'validation.scopes_required': never
     'validation.scopes_of_role': never
     'validation.network': never
+    'validation.events_required': never
+    'validation.webhook_url': never
     'validation.minor_units': never
     'validation.choice': never
     'validation.number': never
@@ -6831,6 +6969,126 @@ export interface TextValues {
     'invoices.supplier_details_missing': never
     'expenses.changed_meanwhile': never
     'plan.upgrade_required': never
+  }
+  'webhooks': {
+    'title': never
+    'description': never
+    'one': never
+    'failed': never
+    'failedOne': never
+    'add': never
+    'empty': never
+    'emptyDetail': never
+    'list': never
+    'address': never
+    'state.active': never
+    'state.failing': never
+    'state.disabled': never
+    'allEvents': never
+    'someEvents': 'count'
+    'neverDelivered': never
+    'lastDelivered': 'at'
+    'failingSince': 'at'
+    'waiting': 'count'
+    'missed': 'count'
+    'missedNotice': 'count'
+    'sendMissed': never
+    'sendingMissed': never
+    'missedSent': 'count'
+    'missedFailed': never
+    'twoSecrets': 'at'
+    'disabled.owner': 'at'
+    'disabled.failing': 'at'
+    'disabled.gone': 'at'
+    'disabled.plan': 'at'
+    'change': never
+    'enable': never
+    'enablePending': never
+    'enabled': never
+    'enableFailed': never
+    'disable': never
+    'disablePending': never
+    'disabled': never
+    'disableFailed': never
+    'remove': never
+    'removeTitle': 'url'
+    'removeDetail': never
+    'removing': never
+    'removed': never
+    'removeFailed': never
+    'deliveries': never
+    'filter': never
+    'every': never
+    'deliveriesFailed': never
+    'noDeliveries': never
+    'noneOfState': never
+    'shown': 'count'
+    'delivery.waiting': never
+    'delivery.delivered': never
+    'delivery.failed': never
+    'delivery.missed': never
+    'attempts': 'count'
+    'next': 'at'
+    'test': never
+    'testing': never
+    'testFailed': never
+    'event': never
+    'eventFailed': never
+    'eventId': never
+    'noAttempts': never
+    'sendAgain': never
+    'sendingAgain': never
+    'sentAgain': never
+    'sentAgainFailed': never
+    'status': 'status'
+    'took': 'ms'
+    'request': never
+    'answer': never
+    'failure.private_address': never
+    'failure.not_found': never
+    'failure.not_connected': never
+    'failure.certificate': never
+    'failure.timeout': never
+    'failure.broken': never
+    'secret.show': never
+    'secret.showDetail': never
+    'secret.roll': never
+    'secret.rollDetail': never
+    'secret.asking': never
+    'secret.title': never
+    'secret.lead': never
+    'secret.copy': never
+    'secret.done': never
+    'form.title': never
+    'form.changeTitle': never
+    'form.url': never
+    'form.urlHint': never
+    'form.description': never
+    'form.events': never
+    'form.all': never
+    'form.allHint': never
+    'form.wholeArea': never
+    'form.chosen': 'count' | 'total'
+    'form.password': never
+    'form.passwordHint': never
+    'form.submit': never
+    'form.pending': never
+    'form.save': never
+    'form.saving': never
+    'form.changed': never
+    'area.invoice': never
+    'area.credit_note': never
+    'area.debit_note': never
+    'area.payment': never
+    'area.refund': never
+    'area.quote': never
+    'area.delivery_note': never
+    'area.recurring': never
+    'area.client': never
+    'area.item': never
+    'area.expense': never
+    'area.tax_month': never
+    'area.business': never
   }
   'welcome': {
     'title': never

@@ -12,6 +12,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { DeletionHook } from './hooks.ts'
 import { sendErasureMail } from './mails.ts'
+import { eraseDuePeople } from './person.ts'
 import * as queries from './queries.ts'
 import { ERASE_DUE } from './queues.ts'
 import { writeRegister } from './register.ts'
@@ -29,7 +30,7 @@ const ROWS = 500
 const BUDGET_MS = 60_000
 
 /**
- * Erases every account whose time to come back is over, and the kept records whose retention has ended, then writes the
+ * Erases the people who asked for it, every account whose time to come back is over, and the kept records whose retention has ended, then writes the
  * register to its file. Works in small transactions: a run that was killed is gone on with by the next, on any node. Throws
  * the failures after it has tried all.
  */
@@ -40,14 +41,18 @@ export async function eraseDue(
 ): Promise<void> {
   const { rows = ROWS, budgetMs = BUDGET_MS } = limits
   const endsAt = performance.now() + budgetMs
-  const failures: unknown[] = []
-  const due = await listDueWork(deps.db.withoutTenant, 'erasure', deps.now(), BUSINESSES)
-  for (const { businessId } of due) {
+  const failures = await eraseDuePeople(deps, PATIENCE_DAYS)
+  const tried = new Set<string>()
+  for (let isOver = false; !isOver; ) {
+    // What is erased may have another erased with it, as a business has its sandbox.
+    const due = await listDueWork(deps.db.withoutTenant, 'erasure', deps.now(), BUSINESSES)
+    const next = due.find(({ businessId }) => !tried.has(businessId))
+    if (!next) break
+    tried.add(next.businessId)
     try {
-      const isDone = await eraseBusiness(deps, hooks, toBusinessId(businessId), { rows, endsAt })
-      if (isDone) continue
-      await deps.jobs.add(deps.db.withoutTenant, ERASE_DUE, {})
-      break
+      const id = toBusinessId(next.businessId)
+      isOver = !(await eraseBusiness(deps, hooks, id, { rows, endsAt }))
+      if (isOver) await deps.jobs.add(deps.db.withoutTenant, ERASE_DUE, {})
     } catch (error) {
       failures.push(error)
     }

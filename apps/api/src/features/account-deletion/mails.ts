@@ -68,22 +68,34 @@ interface Told {
   retainedUntil: BusinessDate | null
 }
 
-async function send(
-  { config, mailer }: MailDeps,
-  ctx: Ctx,
-  accountId: string,
-  { mail, url, until, retainedUntil }: Told,
-): Promise<void> {
+/** Mails a member that their account is erased. The address is erased after it. */
+export async function sendPersonErasedMail(deps: MailDeps, accountId: string): Promise<void> {
+  const account = await queries.findReader(deps.db.withoutTenant, accountId)
+  const told = { mail: 'person_erased', url: null, until: null, retainedUntil: null } as const
+  if (account) await sendTo(deps, account, { ...told, business: '' })
+}
+
+async function send(deps: MailDeps, ctx: Ctx, accountId: string, told: Told): Promise<void> {
   const { account, business } = await read(ctx, async ({ db, businessId }) => ({
     account: await queries.findReader(db, accountId),
     business: await queries.findBusiness(db, businessId),
   }))
-  if (!account || !business || account.email === '') return
+  if (account && business) await sendTo(deps, account, { ...told, business: business.name })
+}
+
+type Reader = NonNullable<Awaited<ReturnType<typeof queries.findReader>>>
+
+async function sendTo(
+  { config, mailer }: MailDeps,
+  account: Reader,
+  { mail, url, until, retainedUntil, business }: Told & { business: string },
+): Promise<void> {
+  if (account.email === '') return
   const language = isLanguage(account.language) ? account.language : 'en'
   const text = DELETION_MAIL_TEXTS[language][mail]
   const values = {
     name: account.firstName,
-    business: business.name,
+    business,
     until: until === null ? '' : formatDate(until, language, 'long'),
     retainedUntil: retainedUntil === null ? '' : formatDate(retainedUntil, language, 'long'),
     support: config.supportEmail,

@@ -47,6 +47,37 @@ export async function endAccess(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('oneTimeTokens').where('accountId', '=', accountId).execute()
 }
 
+/** Whether a business of the account is closed and not erased yet. */
+export async function hasClosedBusiness(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    SELECT has_closed_business(${accountId}::uuid) AS is_closed`.execute(db)
+  return rows[0]?.isClosed === true
+}
+
+/** The accounts whose people asked for their own erasure, and not for that of a business. */
+export async function listPeopleToErase(db: Db, most: number) {
+  const { rows } = await sql<{ id: string; requestedAt: Date }>`
+    SELECT id, requested_at FROM list_people_to_erase(${most}::integer)`.execute(db)
+  return rows
+}
+
+/** Erases an account that belongs to no business any more, with the jobs about it. See `erase_person` in 0040_erased_people.sql. */
+export async function erasePerson(db: Db, accountId: string, at: Date): Promise<void> {
+  await sql`SELECT erase_person(${accountId}::uuid, ${at})`.execute(db)
+  await sql`DELETE FROM pgboss.job WHERE data->>'accountId' = ${accountId}`.execute(db)
+}
+
+/** Whether this database has the person, as one that was restored from an older backup may. */
+export async function isPersonThere(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('email', '<>', '')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface NewDeletion {
   accountId: string
   requestedAt: Date
@@ -158,7 +189,7 @@ export async function setNotified(db: Db, businessId: BusinessId, at: Date): Pro
 export function findBusiness(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses')
-    .select(['name', 'isDemo', 'timeZone'])
+    .select(['name', 'isDemo', 'timeZone', 'sandboxOf'])
     .where('id', '=', businessId)
     .executeTakeFirst()
 }
@@ -253,7 +284,9 @@ export async function deleteOlder(
   const deleted =
     subject === 'trail_places'
       ? sql`forget_places(${businessId}::uuid, ${before}, ${most}::integer)`
-      : sql`delete_older(${businessId}::uuid, ${subject}, ${before}, ${most}::integer)`
+      : subject === 'support_requests'
+        ? sql`delete_old_support(${businessId}::uuid, ${before}, ${most}::integer)`
+        : sql`delete_older(${businessId}::uuid, ${subject}, ${before}, ${most}::integer)`
   const { rows } = await sql<{ count: number }>`SELECT ${deleted} AS count`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -4,12 +4,17 @@ import { systemContext, toBusinessId, transact } from '../../platform/db/context
 import type { Deps } from '../../platform/http/http-types.ts'
 import * as queries from './queries.ts'
 
+const GROUNDS = ['account_deleted', 'retention_ended', 'person_erased'] as const
+
 /** An entry of the register of erasures: ids, days and numbers of rows, and nothing of what was erased. */
 export interface ErasureEntry {
   businessId: string
   accountId: string
-  /** `retention_ended`: the records that were kept after the deletion went, too. */
-  ground: 'account_deleted' | 'retention_ended'
+  /**
+   * `retention_ended`: the records that were kept after the deletion went, too. `person_erased`: a member went, and no business; the
+   * account's id stands in place of that of a business.
+   */
+  ground: (typeof GROUNDS)[number]
   /** ISO 8601. */
   requestedAt: string
   completedAt: string
@@ -31,7 +36,8 @@ export async function listRegister({ db }: Pick<Deps, 'db'>): Promise<ErasureEnt
   const rows = await queries.listErasures(db.withoutTenant)
   return rows.map(({ completedAt, requestedAt, ground, counts, ...row }) => ({
     ...row,
-    ground: ground === 'retention_ended' ? 'retention_ended' : 'account_deleted',
+    // The database knows no other.
+    ground: ground as ErasureEntry['ground'],
     requestedAt: requestedAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? '',
     // Written by `erase_some_rows` alone.
@@ -87,6 +93,10 @@ export async function replayRegister(
   let closed = 0
   for (const entry of entries) {
     if (done.has(keyOf(entry))) continue
+    if (entry.ground === 'person_erased') {
+      if (await closePerson(deps, entry)) closed += 1
+      continue
+    }
     if (!(await queries.isBusinessThere(deps.db.withoutTenant, entry.businessId))) continue
     if (await close(deps, entry)) closed += 1
   }
@@ -121,6 +131,16 @@ function close(deps: RegisterDeps, entry: ErasureEntry): Promise<boolean> {
   })
 }
 
+/** The next run of the job takes the person out of each business that the restored database has them in. */
+async function closePerson(deps: RegisterDeps, entry: ErasureEntry): Promise<boolean> {
+  const { accountId, requestedAt } = entry
+  const { withoutTenant } = deps.db
+  if (!(await queries.isPersonThere(withoutTenant, accountId))) return false
+  await queries.setDeletionRequested(withoutTenant, accountId, new Date(requestedAt))
+  await queries.endAccess(withoutTenant, accountId)
+  return true
+}
+
 function keyOf({ businessId, ground }: Pick<ErasureEntry, 'businessId' | 'ground'>): string {
   return `${businessId} ${ground}`
 }
@@ -133,7 +153,7 @@ function entryOf(value: unknown): ErasureEntry {
   const isDated = [entry.requestedAt, entry.completedAt].every(
     (at) => !Number.isNaN(Date.parse(at)),
   )
-  const isKnown = ['account_deleted', 'retention_ended'].includes(entry.ground)
+  const isKnown = GROUNDS.includes(entry.ground)
   if (!isDated || !isKnown) throw new TypeError('An entry needs its ground and its times.')
   return entry
 }

@@ -57,6 +57,11 @@ const AGED: Record<(typeof DELETED_BY_AGE)[number], Aged> = {
     count: 'SELECT count(*)::int AS count FROM notifications WHERE at = $1',
     age: 'UPDATE notifications SET at = $1 WHERE business_id = current_business_id()',
   },
+  support_requests: {
+    count:
+      'SELECT count(*)::int AS count FROM support_requests WHERE business_id = current_business_id() AND changed_at = $1',
+    age: 'UPDATE support_requests SET changed_at = $1 WHERE business_id = current_business_id()',
+  },
   trail_places: {
     count: 'SELECT count(*)::int AS count FROM activities WHERE place IS NOT NULL AND at = $1',
     age: 'UPDATE activities SET at = $1 WHERE business_id = current_business_id()',
@@ -103,6 +108,7 @@ describe('the job that deletes by age', () => {
       'SELECT purge_expired_of($1, now())',
       `SELECT delete_older($1, 'notifications', now(), 10)`,
       'SELECT forget_places($1, now(), 10)',
+      'SELECT delete_old_support($1, now(), 10)',
       'SELECT forget_erased_people($1, 10)',
     ])
       await expect(ask(call, [other])).rejects.toThrow('does not speak for this business')
@@ -135,6 +141,7 @@ const ELSEWHERE: Partial<Record<RetentionSubject, string>> = {
   repeated_calls: 'purge_expired_of',
   provider_reports: 'purge_expired_of',
   delivery_reports: 'purge_expired_of',
+  webhook_log: 'purge_expired_of',
   jobs: 'below',
   test_inbox: 'below',
   server_logs: 'the operator',
@@ -166,6 +173,7 @@ test('the periods that purge_expired and purge_expired_of have are those of the 
     idempotency_keys: 'repeated_calls',
     provider_events: 'provider_reports',
     message_reports: 'delivery_reports',
+    webhook_deliveries: 'webhook_log',
   }
   const found = [
     ...(rows[0]?.source ?? '').matchAll(

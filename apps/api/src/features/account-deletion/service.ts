@@ -3,7 +3,14 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import { retainUntil } from '@isiro/domain/retention'
 import { RETENTION_PERIODS } from '@isiro/domain/retention-periods'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, systemContext, toBusinessId, transact } from '../../platform/db/context.ts'
+import {
+  type Ctx,
+  read,
+  type SystemCtx,
+  systemContext,
+  toBusinessId,
+  transact,
+} from '../../platform/db/context.ts'
 import { findMailedReference } from '../../platform/db/mailed-references.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -12,7 +19,7 @@ import { holdPassword, listBusinessIds, requireProof } from '../auth/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { DeletionHook } from './hooks.ts'
 import * as queries from './queries.ts'
-import { DELETION_MAIL } from './queues.ts'
+import { DELETION_MAIL, ERASE_DUE } from './queues.ts'
 
 const DAY_MS = 86_400_000
 
@@ -75,6 +82,24 @@ async function endWhatActs(
   }
   await recordActivity(ctx, 'account.deletion_requested', accountId, {})
   await ctx.jobs.add(db, DELETION_MAIL, { accountId, businessId, mail: 'requested' })
+}
+
+/**
+ * Has a sandbox of a live business erased: it is closed at once, there is no way back, and nobody is told. A second call changes nothing,
+ * and so does one for any other business. Begins its own transaction.
+ */
+export function eraseSandbox(ctx: SystemCtx, liveId: string): Promise<void> {
+  return transact(ctx, async ({ db, businessId, now, jobs }) => {
+    const at = now()
+    const business = await queries.findBusiness(db, businessId)
+    if (business?.sandboxOf !== liveId) return
+    // No account has the id of a business: the erasure finds none to erase with it.
+    const nobody = { accountId: businessId, toldAt: at, retains: false, retainedUntil: null }
+    const when = { requestedAt: at, undoUntil: at }
+    if (!(await queries.insertDeletion(db, businessId, { ...nobody, ...when }))) return
+    await queries.setClosed(db, businessId, at)
+    await jobs.add(db, ERASE_DUE, {})
+  })
 }
 
 /** Brings a deleted account back with a mailed token. Throws `account.undo_expired` if it is too late, or for any other token. */

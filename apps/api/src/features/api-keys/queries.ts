@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 export interface ApiKeyRow {
   id: string
   name: string
+  isTest: boolean
   prefix: string
   scopes: Scope[]
   role: GivenRole | null
@@ -23,8 +24,8 @@ export interface ApiKeyRow {
 /** The keys of a business, the newest first; `id` is for one of them alone. */
 export async function listKeys(db: Db, businessId: BusinessId, id: string | null = null) {
   const { rows } = await sql<ApiKeyRow>`
-    SELECT k.id, k.name, k.prefix, k.scopes, k.role, k.networks::text[] AS networks, k.version, k.created_at, k.expires_at,
-      k.last_used_at, host(k.last_used_place) AS last_used_place, k.revoked_at, a.first_name || ' ' || a.last_name AS created_by_name
+    SELECT k.id, k.name, k.is_test, k.prefix, k.scopes, k.role, k.networks::text[] AS networks, k.version, k.created_at,
+      k.expires_at, k.last_used_at, host(k.last_used_place) AS last_used_place, k.revoked_at, nullif(a.first_name || ' ' || a.last_name, ' ') AS created_by_name
     FROM api_keys k LEFT JOIN members m ON m.business_id = ${businessId} AND m.account_id = k.created_by
       LEFT JOIN accounts a ON a.id = m.account_id
     WHERE k.business_id = ${businessId} AND (${id}::uuid IS NULL OR k.id = ${id}::uuid)
@@ -35,6 +36,7 @@ export async function listKeys(db: Db, businessId: BusinessId, id: string | null
 export interface NewKey {
   id: string
   name: string
+  isTest: boolean
   prefix: string
   hash: Buffer
   scopes: readonly Scope[]
@@ -50,8 +52,9 @@ export interface NewKey {
 /** Adds a key with its hash. The cast takes what lies behind the mask of a network off. False where another in use has its name. */
 export async function insertKey(db: Db, businessId: BusinessId, key: NewKey): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO api_keys AS added (business_id, id, name, prefix, scopes, role, networks, version, created_at, created_by, expires_at)
-    VALUES (${businessId}, ${key.id}, ${key.name}, ${key.prefix}, ${key.scopes}::text[], ${key.role},
+    INSERT INTO api_keys AS added (business_id, id, name, is_test, prefix, scopes, role, networks, version, created_at, created_by,
+      expires_at)
+    VALUES (${businessId}, ${key.id}, ${key.name}, ${key.isTest}, ${key.prefix}, ${key.scopes}::text[], ${key.role},
       ${key.networks}::inet[]::cidr[],
       ${key.version}::date, ${key.createdAt}, ${key.createdBy}::uuid, ${key.expiresAt})
     ON CONFLICT (business_id, lower(name)) WHERE revoked_at IS NULL DO NOTHING

@@ -35,6 +35,7 @@ describe('a key', () => {
     expect(apiKey).toEqual({
       id: expect.any(String),
       name: 'Shop',
+      mode: 'live',
       prefix: key.slice(0, 17),
       scopes: ['clients:read', 'invoices:write'],
       role: null,
@@ -47,7 +48,11 @@ describe('a key', () => {
       revokedAt: null,
       state: 'active',
     })
-    expect((await ada.get('/api/api-keys')).body).toEqual({ keys: [apiKey], most: MAX_API_KEYS })
+    expect((await ada.get('/api/api-keys')).body).toEqual({
+      keys: [apiKey],
+      most: MAX_API_KEYS,
+      sandboxOpenedAt: null,
+    })
     expect(await storedText(ada)).not.toContain(key.slice(17))
     const { rows } = await owner.query(
       `SELECT data->>'notice' AS notice FROM pgboss.job WHERE name = 'mail.notice' AND data->>'accountId' = $1`,
@@ -72,6 +77,7 @@ describe('a key', () => {
     ['name', ' '],
     ['name', 'x'.repeat(61)],
     ['role', 'owner'],
+    ['mode', 'sandbox'],
     ['days', 0],
     ['days', 3651],
     ['networks', 'everywhere'],

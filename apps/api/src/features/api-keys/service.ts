@@ -19,18 +19,23 @@ import { AppError, found, refusedByRule, refusedField } from '../../platform/htt
 import { hashToken } from '../../platform/http/session.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { holdPassword, refuseInDemo, requireProof } from '../auth/service.ts'
+import { ensureSandbox, sandboxOpenedAt } from '../sandbox/service.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
 
 /** The keys of the business, those that work first. A `q` is a part of a name, a whole key, or how one begins. */
 export async function listApiKeys(ctx: Ctx, q = ''): Promise<ApiKeys> {
-  const rows = await read(ctx, ({ db, businessId }) => queries.listKeys(db, businessId))
+  const { rows, openedAt } = await read(ctx, async (ctx) => ({
+    rows: await queries.listKeys(ctx.db, ctx.businessId),
+    openedAt: await sandboxOpenedAt(ctx),
+  }))
   const keys = rows.map((row) => presentKey(row, ctx.now())).filter((key) => isMeant(key, q))
   const isActive = ({ state }: ApiKey) => state === 'active'
   return {
     keys: [...keys.filter(isActive), ...keys.filter((key) => !isActive(key))],
     most: MAX_API_KEYS,
+    sandboxOpenedAt: openedAt?.toISOString() ?? null,
   }
 }
 
@@ -40,17 +45,18 @@ function isMeant({ name, prefix }: ApiKey, q: string): boolean {
 }
 
 /**
- * Makes a key and returns it, which nothing else ever does. Asks again who it is. The answer is stored nowhere, so a repeated call
+ * Makes a key and returns it, which nothing else ever does. The first test key opens the sandbox. Asks again who it is. The answer is stored nowhere, so a repeated call
  * is no replay: it is refused, because the name is taken. Throws `api.key_name_used`, `api.too_many_keys` and what `requireProof` throws.
  */
 export async function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<ApiKeyCreated> {
-  const { name, role = null, networks = [], days = null } = input
+  const { name, mode = 'live', role = null, networks = [], days = null } = input
   const scopes = SCOPES.filter((scope) => input.scopes.includes(scope))
   networks.forEach(refuseNoNetwork)
   if (role !== null) refuseEmpty(scopes, scopesOfRole(role))
   await refuseInDemo(ctx)
   const account = await requireProof(ctx, input.password)
-  const key = apiKeyOf(randomBytes(96))
+  if (mode === 'test') await ensureSandbox(ctx)
+  const key = apiKeyOf(randomBytes(96), mode)
   const createdAt = ctx.now()
   const id = newId(createdAt)
   await transact(ctx, async (ctx) => {
@@ -61,6 +67,7 @@ export async function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<ApiKe
     const isNew = await queries.insertKey(db, businessId, {
       id,
       name,
+      isTest: mode === 'test',
       prefix: shownPart(key),
       hash: hashToken(key),
       scopes,
@@ -110,10 +117,11 @@ function refuseEmpty(scopes: readonly Scope[], ofRole: readonly Scope[]): void {
 }
 
 function presentKey(row: queries.ApiKeyRow, now: Date): ApiKey {
-  const { createdByName, lastUsedAt, lastUsedPlace, ...key } = row
+  const { createdByName, isTest, lastUsedAt, lastUsedPlace, ...key } = row
   const isOver = row.expiresAt !== null && row.expiresAt <= now
   return {
     ...key,
+    mode: isTest ? 'test' : 'live',
     createdAt: row.createdAt.toISOString(),
     createdBy: createdByName,
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -228,12 +228,13 @@ export async function hasAny(db: Db, businessId: BusinessId): Promise<boolean> {
   return row !== undefined
 }
 
-/** The names and addresses of accounts, also of those that are no members any more. */
+/** The names and addresses of accounts, also of those that are no members any more; without those that were erased. */
 export async function listPeople(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('accounts')
     .select(['id', 'firstName', 'lastName', 'email'])
     .where('id', 'in', ids)
+    .where('email', '<>', '')
     .execute()
 }

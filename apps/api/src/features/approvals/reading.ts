@@ -14,7 +14,7 @@ import { hasRules } from '../approval-rules/service.ts'
 import { answerersByStep, givenOf, type People, peopleOf } from './answerers.ts'
 import type { DeedExecutor } from './deed-executor.ts'
 import * as queries from './queries.ts'
-import { isSeenBy, seesAll } from './sight.ts'
+import { isSeenBy, ownIdOf, seesAll } from './sight.ts'
 
 /** The approvals of one page with one more: what waits the oldest first, what is answered the newest first. */
 export function listApprovals(
@@ -26,9 +26,9 @@ export function listApprovals(
       const waiting = await listWaitingOf(ctx)
       return waiting.filter(({ isMine, mayAnswer }) => (filter === 'mine' ? isMine : mayAnswer))
     }
-    const { db, businessId, accountId } = ctx
+    const { db, businessId } = ctx
     const after = cursor === undefined ? null : decodeCursor(cursor, 'timestamptz')
-    const of = seesAll(ctx) ? null : accountId
+    const of = seesAll(ctx) ? null : ownIdOf(ctx)
     const page = { after, limit: limit + 1, of, isDone: filter === 'done' }
     return presentAll(ctx, await queries.listNewest(db, businessId, page))
   })
@@ -76,7 +76,7 @@ function summaryOf(
 ): ApprovalSummary {
   const { id, what, subjectName, amount, currency, state, askedBy, maker } = row
   const byStep = answerersByStep(row, givenOf(answers), people, ctx.now())
-  const me = ctx.accountId ?? ''
+  const me = ownIdOf(ctx)
   return {
     id,
     what,

@@ -50,7 +50,7 @@ export function approvalRoutes(executor: DeedExecutor): FastifyPluginAsyncZod {
         config: { verb: 'approvals.read' },
         schema: { params: IdParams, response: { 200: Approval } },
       },
-      ({ ctx, params, session }) => getApproval(ctx, executor, params.id, session.language),
+      ({ ctx, params, caller }) => getApproval(ctx, executor, params.id, caller.language),
     )
 
     app.post(

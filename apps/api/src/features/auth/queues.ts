@@ -12,6 +12,7 @@ export type SecurityNotice =
   | 'payout_details_changed'
   | 'payment_keys_changed'
   | 'api_key_made'
+  | 'webhook_added'
   | 'drive_connected'
   | 'business_kept'
   | 'email_changed'

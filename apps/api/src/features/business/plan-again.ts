@@ -11,6 +11,7 @@ const BY_THE_CLOCK = [
   'quote_release',
   'recurring',
   'tax_dates',
+  'webhook_overdue',
 ] as const
 
 type Timed = Pick<Issuer, 'timeZone' | 'lateFee'>

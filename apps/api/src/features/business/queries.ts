@@ -2,7 +2,9 @@ import type { UpdateBusiness } from '@isiro/contracts/business'
 import type { BrandSettings } from '@isiro/domain/brand'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LateFeeSettings } from '@isiro/domain/late-fee'
+import type { PlanId } from '@isiro/domain/plans'
 import type { SetupStep } from '@isiro/domain/setup-steps'
+import { sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -16,6 +18,14 @@ const businessById = compiled((db, $: { businessId: BusinessId }) =>
 export async function findBusiness(db: Db, businessId: BusinessId) {
   const [business] = await businessById(db, { businessId })
   return business
+}
+
+/** The plan of the live business of the transaction's sandbox; null where that is closed. */
+export async function findLivePlan(db: Db): Promise<PlanId | null> {
+  const { rows } = await sql<{
+    plan: PlanId | null
+  }>`SELECT plan_of_live_business() AS plan`.execute(db)
+  return rows[0]?.plan ?? null
 }
 
 /** A business as it issues documents: with its document settings and the accounts that it is paid into. */

@@ -44,6 +44,11 @@ export async function requireBusiness({ db, businessId }: SystemCtx): Promise<qu
   return found(await queries.findBusiness(db, businessId))
 }
 
+/** The plan of the live business of a sandbox, which holds in it. Where that is closed, the free one. Runs in a transaction. */
+export async function findLivePlan({ db }: SystemCtx): Promise<PlanId> {
+  return (await queries.findLivePlan(db)) ?? 'free'
+}
+
 /** The business of a context as it issues documents. */
 export async function requireIssuer({ db, businessId }: SystemCtx): Promise<queries.Issuer> {
   return found(await queries.findIssuer(db, businessId))

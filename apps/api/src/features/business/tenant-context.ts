@@ -1,6 +1,6 @@
 import { type BusinessId, type Ctx, read, systemContext } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { requireBusiness } from './service.ts'
+import { findLivePlan, requireBusiness } from './service.ts'
 
 /** A business's context without a signed-in member, for work that a provider, a client or the worker starts. */
 export async function tenantContext(
@@ -8,6 +8,9 @@ export async function tenantContext(
   businessId: BusinessId,
 ): Promise<Ctx> {
   const ctx = systemContext(deps, businessId)
-  const { plan, timeZone } = await read(ctx, requireBusiness)
-  return { ...ctx, plan, timeZone }
+  return read(ctx, async (inside) => {
+    const { plan, timeZone, sandboxOf } = await requireBusiness(inside)
+    const inEffect = sandboxOf === null ? plan : await findLivePlan(inside)
+    return { ...ctx, plan: inEffect, timeZone }
+  })
 }

@@ -94,6 +94,22 @@ export async function listClients(
   return rows
 }
 
+/** Clients with their figures, by the ids that were asked for; for a merged client, the client it was merged into. */
+export async function listClientsById(
+  db: Db,
+  businessId: BusinessId,
+  ids: readonly string[],
+): Promise<(ClientRow & { askedId: string })[]> {
+  const { rows } = await sql<ClientRow & { askedId: string }>`
+    SELECT p.*, f.*, d.*
+    FROM (
+      SELECT a.id AS asked_id, ${COLUMNS}, ${familyOf(businessId)}, NULL::numeric AS sort_owed
+      FROM clients a JOIN clients c ON c.business_id = ${businessId} AND c.id = coalesce(a.merged_into, a.id)
+      WHERE a.business_id = ${businessId} AND a.id = ANY (${ids}::uuid[])
+    ) p ${figuresOf(businessId)}`.execute(db)
+  return rows
+}
+
 /** Each client's open balance in the business's own currency, others by the rate of their invoice, for sorting the list. */
 function owedByClient(businessId: BusinessId): RawBuilder<unknown> {
   return sql`

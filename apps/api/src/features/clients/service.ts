@@ -13,12 +13,12 @@ import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { phoneCountry, requireBusiness } from '../business/service.ts'
-import { type ClientDetailRow, type ClientRow, findClient } from './list-queries.ts'
+import * as listQueries from './list-queries.ts'
 import * as queries from './queries.ts'
 
 export type { InvoicedClient, SpeakingClient, TypedClient } from './queries.ts'
 
-export function presentClient(row: ClientRow): Client {
+export function presentClient(row: listQueries.ClientRow): Client {
   return {
     id: row.id,
     name: row.name,
@@ -41,7 +41,7 @@ export function presentClient(row: ClientRow): Client {
   }
 }
 
-function presentDetail(row: ClientDetailRow): ClientDetail {
+function presentDetail(row: listQueries.ClientDetailRow): ClientDetail {
   return {
     ...presentClient(row),
     paidThisYear: sumsOf(row.paidThisYear),
@@ -61,7 +61,18 @@ export function getClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   return read(ctx, async (ctx) => {
     const { country } = await requireBusiness(ctx)
     const { from } = fiscalYear(country, todayOf(ctx))
-    return presentDetail(found(await findClient(ctx.db, ctx.businessId, id, from)))
+    return presentDetail(found(await listQueries.findClient(ctx.db, ctx.businessId, id, from)))
+  })
+}
+
+/** Clients as a list shows them, by the ids that were asked for; one that is none is left out. */
+export function listClientsById(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Client>> {
+  return read(ctx, async ({ db, businessId }) => {
+    const rows = ids.length === 0 ? [] : await listQueries.listClientsById(db, businessId, ids)
+    return new Map(rows.map((row) => [row.askedId, presentClient(row)]))
   })
 }
 

@@ -204,7 +204,7 @@ interface EventRow {
 /** The events of a note, oldest first, with the names of the acting members. */
 export async function listEvents(db: Db, businessId: BusinessId, id: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    SELECT a.id, a.kind, a.at, a.details, m.first_name || ' ' || m.last_name AS by
+    SELECT a.id, a.kind, a.at, a.details, nullif(m.first_name || ' ' || m.last_name, ' ') AS by
     FROM activities a LEFT JOIN accounts m ON m.id = a.account_id
     WHERE a.business_id = ${businessId} AND a.subject_id = ${id} AND a.kind LIKE 'delivery_note.%'
     ORDER BY a.at, a.id`.execute(db)

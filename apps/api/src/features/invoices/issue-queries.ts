@@ -61,7 +61,6 @@ export async function insertIssued(
   businessId: BusinessId,
   { invoice, isDraft, counting, linkToken, maker, activity }: Issuing,
 ): Promise<{ number: string; taxMonth: string | null } | null> {
-  linkAtCommit(db, [activity.id])
   const { number, rateMicro, ...columns } = invoice
   const [row] = await issueDocument(db, {
     ...counting,
@@ -80,5 +79,6 @@ export async function insertIssued(
     activity: JSON.stringify(activity),
     isDraft,
   })
+  if (row?.taxMonth) linkAtCommit(db, [activity])
   return row ?? null
 }

@@ -136,6 +136,20 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
     ORDER BY sort_value ${direction}, id ${direction} ${cut}`
 })
 
+/** Issued invoices as a list has them, by their ids. */
+export async function listInvoicesById(
+  db: Db,
+  businessId: BusinessId,
+  { ids, today }: { ids: readonly string[]; today: string },
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid, i.balance,
+      invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${today}::date) AS status,
+      i.issue_date, i.due_date, '' AS sort_key
+    FROM invoices i WHERE i.business_id = ${businessId} AND i.id = ANY (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
 /**
  * One page of drafts and invoices together, with one extra row if there is a next page. Each half reads its own
  * index in order and stops after the page, however many rows the business has.

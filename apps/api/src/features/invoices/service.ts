@@ -1,5 +1,6 @@
 import type {
   FilterInvoices,
+  InvoiceListed,
   InvoiceSummary,
   ListInvoices,
   ListStatus,
@@ -18,8 +19,8 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { findInvoice } from './document-queries.ts'
 import { invoiceDrafts } from './drafts.ts'
-import { type ListedRow, listInvoices, sortType, sumByStatus } from './list-queries.ts'
-import { presentDraft, presentInvoice } from './present.ts'
+import * as listQueries from './list-queries.ts'
+import { presentDraft, presentInvoice, presentListed } from './present.ts'
 import * as queries from './queries.ts'
 import { findTimeline } from './timeline-queries.ts'
 
@@ -54,11 +55,25 @@ export async function getDraft(ctx: Ctx, id: string) {
   return invoice
 }
 
+/** Issued invoices as the list shows them, by their ids; one that is none is left out. */
+export function listInvoicesById(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceListed>> {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const wanted = { ids, today: todayOf(ctx) }
+    const rows = ids.length === 0 ? [] : await listQueries.listInvoicesById(db, businessId, wanted)
+    return new Map(rows.map((row) => [row.id, presentListed(row)]))
+  })
+}
+
 export function listPage(
   ctx: Ctx,
   { limit, cursor, q, status, sort, clientId, madeBy, ...days }: ListInvoices,
-): Promise<ListedRow[]> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, sortType(sort ?? '-issued'))
+): Promise<listQueries.ListedRow[]> {
+  const after =
+    cursor === undefined ? undefined : decodeCursor(cursor, listQueries.sortType(sort ?? '-issued'))
   const filter = {
     limit,
     after,
@@ -70,7 +85,7 @@ export function listPage(
     sort: sort ?? '-issued',
     today: todayOf(ctx),
   } as const
-  return read(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
+  return read(ctx, ({ db, businessId }) => listQueries.listInvoices(db, businessId, filter))
 }
 
 /** Counts for the status chips, and the sums of all invoices of the filter. */
@@ -79,7 +94,7 @@ export async function summarise(
   { q, status = 'all', clientId, madeBy, from, to, dueFrom, dueTo }: FilterInvoices,
 ): Promise<InvoiceSummary> {
   const rows = await read(ctx, ({ db, businessId }) =>
-    sumByStatus(db, businessId, {
+    listQueries.sumByStatus(db, businessId, {
       q,
       clientId,
       madeBy,

@@ -17,7 +17,7 @@ export interface TimelineRow {
 export function timelineOf(id: RawBuilder<unknown> | string, businessId: BusinessId) {
   return sql<TimelineRow[]>`coalesce((
     SELECT json_agg(json_build_object('id', a.id, 'kind', a.kind, 'at', a.at, 'details', a.details,
-      'by', m.first_name || ' ' || m.last_name) ORDER BY a.at, a.id)
+      'by', nullif(m.first_name || ' ' || m.last_name, ' ')) ORDER BY a.at, a.id)
     FROM (
       SELECT id, kind, at, details, account_id FROM activities WHERE business_id = ${businessId} AND subject_id = ${id}
       UNION ALL

@@ -26,10 +26,6 @@ export async function insertEntry(
   { payment, activity, expectedDeduction, deductions, allocation }: Entry,
 ): Promise<boolean> {
   const told = [activity, ...deductions.map(({ activity }) => activity)]
-  linkAtCommit(
-    db,
-    told.map(({ id }) => id),
-  )
   const rows = await newEntry(db, {
     businessId: payment.businessId,
     payment: rowJson(payment),
@@ -38,5 +34,7 @@ export async function insertEntry(
     allocations: rowsJson(allocation === null ? [] : [allocation]),
     activities: rowsJson(told),
   })
+  // What is in the ledger already was told then.
+  if (rows.length > 0) linkAtCommit(db, told)
   return rows.length > 0
 }

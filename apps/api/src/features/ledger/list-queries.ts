@@ -229,7 +229,7 @@ export interface DetailRow extends ListedRow {
 }
 
 const nameOf = (account: string) =>
-  sql`(SELECT n.first_name || ' ' || n.last_name FROM accounts n WHERE n.id = ${sql.raw(account)})`
+  sql`(SELECT nullif(n.first_name || ' ' || n.last_name, ' ') FROM accounts n WHERE n.id = ${sql.raw(account)})`
 
 /** One payment with all its entries. */
 export async function findPayment(

@@ -23,7 +23,7 @@ export async function recordActivity(
 
 /** Inserts an activity row that the caller has built; one that is there already stays. */
 export async function insertActivity(db: Db, activity: ActivityRow): Promise<void> {
-  linkAtCommit(db, [activity.id])
+  linkAtCommit(db, [activity])
   await newActivity(db, activity)
 }
 

@@ -5,7 +5,8 @@ import type { Role } from '@isiro/domain/roles'
 import type { Origin } from '@isiro/domain/trail'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Database, Db, TransactionMode } from './database.ts'
+import { raiseEvents } from '../webhooks/raise-events.ts'
+import { type Database, type Db, type TransactionMode, writtenActivities } from './database.ts'
 import { isOutdatedPlan, isRetryable } from './database-errors.ts'
 
 declare const brand: unique symbol
@@ -18,6 +19,8 @@ export interface ActingKey {
   name: string
   /** What it may do, before its role. */
   scopes: readonly Scope[]
+  /** The live business of a test key, which calls its sandbox; null for a live key. */
+  liveId: BusinessId | null
 }
 
 /** The context of work for a business that does not depend on the plan or the time zone. */
@@ -149,9 +152,12 @@ async function begin<C extends SystemCtx, T>(
     const effects: (() => void)[] = []
     const afterCommit = (effect: () => void) => void effects.push(effect)
     try {
-      const result = await ctx.database.transaction(ctx, mode, (db) =>
-        work({ ...ctx, db, transaction: mode, afterCommit }),
-      )
+      const result = await ctx.database.transaction(ctx, mode, async (db) => {
+        const inside = { ...ctx, db, transaction: mode, afterCommit }
+        const done = await work(inside)
+        if (mode === 'read write') await raiseEvents(inside, writtenActivities(db))
+        return done
+      })
       for (const effect of effects) effect()
       return result
     } catch (error) {

@@ -41,6 +41,9 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { StatusPart } from '@isiro/contracts/status'
+import type { SupportRecordKind, SupportState } from '@isiro/contracts/support'
+import type { CallFailure, DeliveryState, DisabledReason } from '@isiro/contracts/webhooks'
 import type { Scope } from '@isiro/domain/api-keys'
 import type {
   ApprovalDeed,
@@ -83,6 +86,7 @@ import type { GivenRole } from '@isiro/domain/team-seats'
 import type { Changes, Origin } from '@isiro/domain/trail'
 import type { VatGround } from '@isiro/domain/vat-lists'
 import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { DeliveredType, WebhookEventType, WebhookRecord } from '@isiro/domain/webhook-events'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
@@ -177,6 +181,7 @@ export interface ApiKeys {
   createdBy: string
   expiresAt: Timestamp | null
   id: string
+  isTest: Generated<boolean>
   lastUsedAt: Timestamp | null
   lastUsedPlace: string | null
   name: string
@@ -408,6 +413,7 @@ export interface Businesses {
   salesTaxes: Generated<JSONColumnType<SalesTaxes>>
   salesTaxName: string | null
   salesTaxRate: number | null
+  sandboxOf: string | null
   taxId: string | null
   timeZone: string
   vatStatus: Generated<VatStatus>
@@ -935,6 +941,22 @@ export interface Imports {
   total: number | null
 }
 
+export interface Incidents {
+  affects: StatusPart[]
+  closedAt: Timestamp | null
+  id: Generated<number>
+  language: Language
+  openedAt: Timestamp
+  title: string
+}
+
+export interface IncidentUpdates {
+  at: Timestamp
+  id: string
+  incidentId: number
+  text: string
+}
+
 export interface Invitations {
   acceptedAt: Timestamp | null
   acceptedBy: string | null
@@ -1112,7 +1134,7 @@ export interface LinkKeys {
 export interface MailedReferences {
   businessId: string
   expiresAt: Timestamp | null
-  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation'
+  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation' | 'support_request'
   reference: string
   subjectId: string
 }
@@ -1656,6 +1678,12 @@ export interface SalesOfErased {
   vatRate: number
 }
 
+export interface Sandboxes {
+  businessId: string
+  openedAt: Timestamp
+  sandboxId: string
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>
   checksum: string
@@ -1858,6 +1886,38 @@ export interface Subscriptions {
   trialStartedAt: Timestamp | null
 }
 
+export interface SupportMessages {
+  accountId: string | null
+  at: Timestamp
+  businessId: string
+  id: string
+  requestId: string
+  text: string
+}
+
+export interface SupportRequests {
+  accountId: string
+  askedAt: Timestamp
+  browser: string | null
+  businessId: string
+  changedAt: Timestamp
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
+  id: string
+  mediaType: PictureType | null
+  plan: PlanId
+  promisedBy: Timestamp | null
+  recordId: string | null
+  recordKind: SupportRecordKind | null
+  recordName: string | null
+  reference: string
+  screen: string | null
+  state: Generated<SupportState>
+  subject: string
+}
+
 export interface TakenReceiptNumbers {
   chargeId: string
   number: number
@@ -1952,6 +2012,65 @@ export interface WebhookAddresses {
   provider: string
 }
 
+export interface WebhookAttempts {
+  answer: string | null
+  at: Timestamp
+  businessId: string
+  deliveryId: string
+  failure: CallFailure | null
+  id: string
+  milliseconds: number
+  request: string
+  status: number | null
+  url: string
+}
+
+export interface WebhookDeliveries {
+  businessId: string
+  deliveredAt: Timestamp | null
+  endpointId: string
+  eventId: string
+  failures: Generated<number>
+  id: string
+  nextAt: Timestamp
+  occurredAt: Timestamp
+  record: WebhookRecord
+  recordId: string
+  seq: number
+  state: DeliveryState
+  triedAt: Timestamp | null
+  type: DeliveredType
+}
+
+export interface WebhookEndpoints {
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  deliveredAt: Timestamp | null
+  description: string | null
+  disabledAt: Timestamp | null
+  disabledReason: DisabledReason | null
+  eventTypes: WebhookEventType[] | null
+  failingSince: Timestamp | null
+  failures: Generated<number>
+  id: string
+  lastSeq: Generated<number>
+  lease: string | null
+  leasedUntil: Timestamp | null
+  previousSecretSealed: Buffer | null
+  previousUntil: Timestamp | null
+  restsUntil: Timestamp | null
+  secretSealed: Buffer
+  url: string
+  version: string
+}
+
+export interface WebhookOverdue {
+  businessId: string
+  lookedAt: Timestamp
+  toldThrough: string
+}
+
 export interface DB {
   accountBusinesses: AccountBusinesses
   accountDeletions: AccountDeletions
@@ -2005,6 +2124,8 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys
   importRows: ImportRows
   imports: Imports
+  incidents: Incidents
+  incidentUpdates: IncidentUpdates
   invitations: Invitations
   invoiceCounters: InvoiceCounters
   invoices: Invoices
@@ -2059,6 +2180,7 @@ export interface DB {
   refunds: Refunds
   retainedRecords: RetainedRecords
   salesOfErased: SalesOfErased
+  sandboxes: Sandboxes
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   smsUsage: SmsUsage
@@ -2070,6 +2192,8 @@ export interface DB {
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
+  supportMessages: SupportMessages
+  supportRequests: SupportRequests
   takenReceiptNumbers: TakenReceiptNumbers
   taxClosings: TaxClosings
   taxFilings: TaxFilings
@@ -2080,4 +2204,8 @@ export interface DB {
   throttles: Throttles
   undeliverableAddresses: UndeliverableAddresses
   webhookAddresses: WebhookAddresses
+  webhookAttempts: WebhookAttempts
+  webhookDeliveries: WebhookDeliveries
+  webhookEndpoints: WebhookEndpoints
+  webhookOverdue: WebhookOverdue
 }

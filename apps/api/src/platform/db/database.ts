@@ -78,17 +78,32 @@ function authorship({ role, origin, place }: Sight): string {
     .join('')
 }
 
-/** The activities that open transactions have written so far, by their ids: each ends with their links in the chain of the trail. */
-const written = new WeakMap<Db, string[]>()
-
-/** Has the transaction of `db` link activities before it is committed. Whatever inserts one says so, by whichever statement. */
-export function linkAtCommit(db: Db, ids: readonly string[]): void {
-  const noted = written.get(db)
-  if (noted) noted.push(...ids)
-  else written.set(db, [...ids])
+/** What a transaction needs to know of an activity that it has written. `details` are JSON. */
+export interface WrittenActivity {
+  id: string
+  at: Date
+  kind: string
+  subjectId: string | null
+  details: string
 }
 
-function linking(businessId: BusinessId, ids: readonly string[]): CompiledQuery {
+/** The activities that open transactions have written so far: each ends with their links in the chain of the trail. */
+const written = new WeakMap<Db, WrittenActivity[]>()
+
+/** Has the transaction of `db` link activities before it is committed. Whatever inserts one says so, by whichever statement. */
+export function linkAtCommit(db: Db, activities: readonly WrittenActivity[]): void {
+  const noted = written.get(db)
+  if (noted) noted.push(...activities)
+  else written.set(db, [...activities])
+}
+
+/** The activities that the transaction of `db` has written so far. */
+export function writtenActivities(db: Db): readonly WrittenActivity[] {
+  return written.get(db) ?? []
+}
+
+function linking(businessId: BusinessId, activities: readonly WrittenActivity[]): CompiledQuery {
+  const ids = activities.map(({ id }) => id)
   return CompiledQuery.raw('SELECT link_activities($1::uuid, $2::uuid[])', [businessId, ids])
 }
 
@@ -145,10 +160,10 @@ export class Database {
           }`,
         )
         const [, result] = await Promise.all([begun, work(db)])
-        const ids = written.get(db)
+        const activities = written.get(db)
         // The last statement: no other lock is asked for behind that of the chain. It is pipelined ahead of the commit.
         await Promise.all([
-          ids && connection.executeQuery(linking(businessId, ids)),
+          activities && connection.executeQuery(linking(businessId, activities)),
           connection.commit(),
         ])
         return result

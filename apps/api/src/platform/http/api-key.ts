@@ -5,7 +5,7 @@ import type { Role } from '@isiro/domain/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
-import { type Ctx, toBusinessId, transact } from '../db/context.ts'
+import { type BusinessId, type Ctx, toBusinessId, transact } from '../db/context.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 import {
@@ -24,8 +24,12 @@ export interface KeyCaller extends Caller {
   id: string
   name: string
   scopes: readonly Scope[]
+  /** The live business of a test key, whose `businessId` is its sandbox; null for a live key. */
+  liveId: BusinessId | null
   /** Narrows the scopes; null for all that they hold. */
   role: Role | null
+  /** Whether the key sees only what was made with it. */
+  seesOwnOnly: boolean
   /** The version of the interface that answers, 'YYYY-MM-DD'. */
   version: string
   lastUsedAt: Date | null
@@ -33,10 +37,12 @@ export interface KeyCaller extends Caller {
 
 interface KeyRow extends StoredUseRow {
   businessId: string
+  liveId: string | null
   id: string
   name: string
   scopes: Scope[]
   role: Role | null
+  seesOwnOnly: boolean
   isInNetwork: boolean
   version: string
   expiresAt: Date | null
@@ -49,7 +55,7 @@ interface KeyRow extends StoredUseRow {
 
 const keyByHash = compiled(
   (_db, $: { keyHash: Buffer; place: string }) => sql<KeyRow>`
-    SELECT r.business_id, r.id, r.name, r.scopes, r.role, r.is_in_network, r.version, r.expires_at, r.revoked_at, r.last_used_at,
+    SELECT r.business_id, r.live_id, r.id, r.name, r.scopes, r.role, r.sees_own_only, r.is_in_network, r.version, r.expires_at, r.revoked_at, r.last_used_at,
       r.plan, r.time_zone, r.language, s.row_count AS rows, s.bytes, s.hour_started_at, s.hour_bytes
     FROM resolve_api_key(${$.keyHash}, ${$.place}::inet) r
     LEFT JOIN storage_use_of(r.business_id) s ON true`,
@@ -68,12 +74,17 @@ export async function findKeyCaller(
     ? await keyByHash(db.withoutTenant, { keyHash: hashToken(key), place: plainAddress(ip) })
     : []
   if (!row) throw new AppError('api.key_unknown')
-  const { businessId, isInNetwork, expiresAt, revokedAt, ...caller } = row
+  const { businessId, liveId, isInNetwork, expiresAt, revokedAt, ...caller } = row
   if (revokedAt !== null) throw new AppError('api.key_revoked')
   if (expiresAt !== null && expiresAt <= now()) throw new AppError('api.key_expired')
   if (!isInNetwork) throw new AppError('api.network_refused')
   const storage: StoredUse | null = storedUseOf(row)
-  return { ...caller, businessId: toBusinessId(businessId), storage }
+  return {
+    ...caller,
+    businessId: toBusinessId(businessId),
+    liveId: liveId === null ? null : toBusinessId(liveId),
+    storage,
+  }
 }
 
 /** An IPv4 address that came over IPv6 as it is written in a list of networks. */
@@ -81,16 +92,17 @@ function plainAddress(ip: string): string {
   return ip.replace(/^::ffff:/, '').replace(/%.*$/, '')
 }
 
-/** Writes down when and from where a key was used, at most once a minute. */
+/** Writes down when and from where a key was used, at most once a minute. A test key stands in the live business, too. */
 export async function noteKeyUse(
   ctx: Ctx,
-  { id, lastUsedAt }: Pick<KeyCaller, 'id' | 'lastUsedAt'>,
+  { id, liveId, lastUsedAt }: Pick<KeyCaller, 'id' | 'liveId' | 'lastUsedAt'>,
   ip: string,
 ): Promise<void> {
   const at = ctx.now()
   const aMinuteAgo = new Date(at.getTime() - MINUTE_MS)
   if (lastUsedAt !== null && lastUsedAt > aMinuteAgo) return
-  await transact(ctx, ({ db, businessId }) =>
+  const own = { ...ctx, businessId: liveId ?? ctx.businessId, narrowedTo: null }
+  await transact(own, ({ db, businessId }) =>
     db
       .updateTable('apiKeys')
       .set({ lastUsedAt: at, lastUsedPlace: plainAddress(ip) })

@@ -49,9 +49,13 @@ async function registerMeanings(isNamed = false): Promise<MeaningRegistry> {
   return registry
 }
 
-/** The JSON schema of what a contract reads, with the meanings as descriptions. */
-export async function describedSchema(contract: $ZodType): Promise<object> {
-  const generated = toJSONSchema(contract, { metadata: await registerMeanings(), io: 'input' })
+/** The JSON schema of what a contract reads, with the meanings as descriptions; with `isNamed`, as `describedRoutes` has it. */
+export async function describedSchema(
+  contract: $ZodType,
+  { isNamed = false } = {},
+): Promise<object> {
+  const metadata = await registerMeanings(isNamed)
+  const generated = toJSONSchema(contract, { metadata, io: 'input' })
   if (isJsonSchema(generated)) describeSchema(generated)
   return generated
 }

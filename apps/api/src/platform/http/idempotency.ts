@@ -70,6 +70,19 @@ export async function onceOutside(
   await reply.code(status).send(body)
 }
 
+/**
+ * Keeps the answer of a request in another business than it came to, in the transaction of `ctx`: that in which a repeat will look
+ * for it. Without an Idempotency-Key nothing is kept.
+ */
+export async function keepAnswerOf(
+  ctx: Ctx,
+  request: FastifyRequest,
+  outcome: Outcome,
+): Promise<void> {
+  const call = callOf(request)
+  if (call && (await claim(ctx, call))) await keepAnswer(ctx, call, outcome)
+}
+
 /** The request's Idempotency-Key; null without the header. Throws for a malformed key. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
@@ -140,7 +153,7 @@ async function claim(ctx: Ctx, call: Call, staleBefore?: Date): Promise<boolean>
 async function keepAnswer(ctx: Ctx, call: Call, { status, body }: Outcome): Promise<void> {
   await ctx.db
     .updateTable('idempotencyKeys')
-    .set({ status, response: sql`${JSON.stringify(body)}::jsonb` })
+    .set({ status, response: sql`${JSON.stringify(body ?? null)}::jsonb` })
     .where('businessId', '=', ctx.businessId)
     .where('route', '=', call.route)
     .where('key', '=', call.key)
@@ -169,5 +182,5 @@ async function replay(ctx: Ctx, call: Call): Promise<Outcome> {
   if (!stored || stored.status === null) throw new AppError('request.idempotency_in_progress')
   if (!stored.requestHash.equals(call.requestHash))
     throw new AppError('request.idempotency_key_reused')
-  return { status: stored.status, body: stored.response }
+  return { status: stored.status, body: stored.response ?? undefined }
 }

@@ -273,6 +273,7 @@ export function contextFor(
     apiKey?: ActingKey | null
     role?: Role | null
     narrowedTo?: string | null
+    maker?: string | null
     plan: PlanId
     timeZone: string
     proofHash?: Buffer | null
@@ -287,6 +288,7 @@ export function contextFor(
     apiKey: who.apiKey ?? null,
     role: who.role ?? null,
     narrowedTo: who.narrowedTo ?? null,
+    maker: who.maker ?? null,
     plan: who.plan,
     timeZone: who.timeZone,
     proofHash: who.proofHash ?? null,

@@ -40,6 +40,10 @@ export const DUE_KINDS = [
   'subscription_charge',
   /** A charge that was paid and has no receipt number yet. */
   'subscription_receipt',
+  /** What waits for an address of a webhook. */
+  'webhook_endpoint',
+  /** What became overdue, each morning of a business with webhooks. */
+  'webhook_overdue',
 ] as const
 export type DueKind = (typeof DUE_KINDS)[number]
 
@@ -88,9 +92,11 @@ export async function planWork(
 }
 
 /** When a business is looked at once a day, by its own clock: fees before its reminders go out, tax dates before the day's work. */
-const MORNINGS = { late_fees: '06:00', tax_dates: '07:00' } as const satisfies Partial<
-  Record<DueKind, string>
->
+const MORNINGS = {
+  late_fees: '06:00',
+  tax_dates: '07:00',
+  webhook_overdue: '05:00',
+} as const satisfies Partial<Record<DueKind, string>>
 
 /** Has the whole business looked at in its next morning. */
 export async function planTomorrow(

@@ -35,6 +35,7 @@ export const CLIENT_CALLS: readonly Call[] = [
     path: '/clients/:id',
     of: 'GET /api/clients/:id',
     summary: 'Reads a client, with how it has paid.',
+    record: 'client',
     example: { on: 'client' },
   },
   {
@@ -51,6 +52,7 @@ export const CLIENT_CALLS: readonly Call[] = [
     summary: 'Replaces the details of a client. Issued documents stay as they are.',
     within: 'client',
     keepsAnswer: true,
+    record: 'client',
     example: { on: 'client', body: { ...CLIENT, phone: '+234 803 111 1111' } },
   },
   {

@@ -42,7 +42,7 @@ export const DELIVERY_CALLS: readonly Call[] = [
     path: '/delivery-notes/:id/pdf',
     of: 'GET /api/delivery-notes/:id/pdf',
     summary: 'The PDF of a delivery note.',
-    isFile: true,
+    files: ['application/pdf'],
     example: { on: 'delivery note' },
   },
   {

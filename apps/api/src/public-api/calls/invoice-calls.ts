@@ -19,6 +19,7 @@ export const INVOICE_CALLS: readonly Call[] = [
     of: 'POST /api/invoices',
     summary: 'Issues an invoice, or with `draft: true` adds a draft.',
     within: 'invoice',
+    asks: 'invoice',
     example: { body: INVOICE, makes: 'invoice' },
     more: [
       { body: { ...INVOICE, draft: true }, makes: 'draft invoice' },
@@ -34,6 +35,7 @@ export const INVOICE_CALLS: readonly Call[] = [
     of: 'GET /api/invoices',
     summary: 'Lists invoices and drafts.',
     isList: true,
+    expands: ['client'],
     example: { query: 'status=unpaid&client_id={client}' },
   },
   {
@@ -42,6 +44,8 @@ export const INVOICE_CALLS: readonly Call[] = [
     of: 'GET /api/invoices/:id',
     summary: 'Reads an invoice or a draft, with its timeline.',
     within: 'invoice',
+    record: 'invoice',
+    expands: ['client'],
     example: { on: 'invoice' },
   },
   {
@@ -49,7 +53,7 @@ export const INVOICE_CALLS: readonly Call[] = [
     path: '/invoices/:id/pdf',
     of: 'GET /api/invoices/:id/pdf',
     summary: 'The PDF of an invoice.',
-    isFile: true,
+    files: ['application/pdf'],
     example: { on: 'invoice' },
   },
   {
@@ -83,6 +87,7 @@ export const INVOICE_CALLS: readonly Call[] = [
     of: 'POST /api/invoices/:id/credit-notes',
     summary: 'Credits lines of an invoice, or all that is left of it.',
     within: 'creditNote',
+    asks: 'credit_note',
     example: {
       on: 'invoice',
       body: { reason: 'Fewer days than agreed', lines: [{ line: 0, amount: 50_000_00 }] },
@@ -95,6 +100,7 @@ export const INVOICE_CALLS: readonly Call[] = [
     of: 'GET /api/credit-notes',
     summary: 'Lists credit and debit notes.',
     isList: true,
+    expands: ['client', 'invoice'],
     example: {},
   },
   {
@@ -103,6 +109,7 @@ export const INVOICE_CALLS: readonly Call[] = [
     of: 'GET /api/credit-notes/:id',
     summary: 'Reads a credit or debit note.',
     within: 'creditNote',
+    expands: ['client', 'invoice'],
     example: { on: 'credit note' },
   },
   {
@@ -112,6 +119,7 @@ export const INVOICE_CALLS: readonly Call[] = [
     summary: 'Replaces a draft.',
     within: 'invoice',
     keepsAnswer: true,
+    record: 'invoice',
     example: {
       on: 'draft invoice',
       body: { ...INVOICE, notes: 'Thank you.', revision: 1 },

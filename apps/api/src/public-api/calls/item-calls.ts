@@ -31,6 +31,7 @@ export const ITEM_CALLS: readonly Call[] = [
     path: '/items/:id',
     of: 'GET /api/items/:id',
     summary: 'Reads an item.',
+    record: 'item',
     example: { on: 'item' },
   },
   {
@@ -39,6 +40,7 @@ export const ITEM_CALLS: readonly Call[] = [
     of: 'PUT /api/items/:id',
     summary: 'Replaces an item. Drafts and issued documents stay as they are.',
     keepsAnswer: true,
+    record: 'item',
     example: { on: 'item', body: { ...ITEM, price: 10_000_00 } },
   },
   {

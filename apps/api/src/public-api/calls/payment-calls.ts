@@ -8,6 +8,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     of: 'GET /api/payments',
     summary: 'Lists payments, the latest receipt first.',
     isList: true,
+    expands: ['client', 'invoices'],
     example: { query: 'client_id={client}&from=2026-11-01' },
   },
   {
@@ -15,6 +16,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     path: '/payments/:id',
     of: 'GET /api/payments/:id',
     summary: 'Reads a payment with everything that was done with it.',
+    expands: ['client', 'invoices'],
     example: { on: 'payment' },
   },
   {
@@ -22,6 +24,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     path: '/payments/:id/refunds',
     of: 'POST /api/payments/:id/refunds',
     summary: 'Gives money of a payment back.',
+    asks: 'refund',
     example: {
       on: 'payment',
       body: { amount: 10_000_00, through: 'hand', method: 'cash', reason: 'Paid twice' },

@@ -18,6 +18,7 @@ export const QUOTE_CALLS: readonly Call[] = [
     of: 'POST /api/quotes',
     summary: 'Issues a quote, or with `draft: true` adds a draft.',
     within: 'quote',
+    asks: 'quote',
     example: { body: QUOTE, makes: 'quote' },
     more: [{ body: { ...QUOTE, draft: true }, makes: 'draft quote' }],
   },
@@ -27,6 +28,7 @@ export const QUOTE_CALLS: readonly Call[] = [
     of: 'GET /api/quotes',
     summary: 'Lists quotes and drafts.',
     isList: true,
+    expands: ['client'],
     example: { query: 'sort=-total' },
   },
   {
@@ -35,6 +37,8 @@ export const QUOTE_CALLS: readonly Call[] = [
     of: 'GET /api/quotes/:id',
     summary: 'Reads a quote or a draft.',
     within: 'quote',
+    record: 'quote',
+    expands: ['client'],
     example: { on: 'quote' },
   },
   {
@@ -42,7 +46,7 @@ export const QUOTE_CALLS: readonly Call[] = [
     path: '/quotes/:id/pdf',
     of: 'GET /api/quotes/:id/pdf',
     summary: 'The PDF of a quote, or of its pro forma invoice.',
-    isFile: true,
+    files: ['application/pdf'],
     example: { on: 'quote', query: 'kind=quote' },
   },
   {
@@ -52,6 +56,7 @@ export const QUOTE_CALLS: readonly Call[] = [
     summary: 'Replaces a draft.',
     within: 'quote',
     keepsAnswer: true,
+    record: 'quote',
     example: { on: 'draft quote', body: { ...QUOTE, notes: 'Without delivery.', revision: 1 } },
   },
   {

@@ -35,6 +35,7 @@ export const RECURRING_CALLS: readonly Call[] = [
     of: 'GET /api/recurring',
     summary: 'Lists recurring invoices in the order of their next dates.',
     isList: true,
+    expands: ['client'],
     example: {},
   },
   {
@@ -42,6 +43,8 @@ export const RECURRING_CALLS: readonly Call[] = [
     path: '/recurring/:id',
     of: 'GET /api/recurring/:id',
     summary: 'Reads a recurring invoice with what became of its dates.',
+    record: 'recurring',
+    expands: ['client'],
     example: { on: 'recurring' },
   },
   {
@@ -50,6 +53,7 @@ export const RECURRING_CALLS: readonly Call[] = [
     of: 'PUT /api/recurring/:id',
     summary: 'Replaces a recurring invoice for the dates to come.',
     keepsAnswer: true,
+    record: 'recurring',
     example: { on: 'recurring', body: { ...RECURRING, due_days: 30 } },
   },
   {

@@ -1,8 +1,7 @@
 import { SCOPES } from '@isiro/domain/api-keys'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, must, PASSWORD, type Visitor } from '../../../test/harness.ts'
-import type { Call, Example } from '../call.ts'
-import { PREFIX } from '../register.ts'
+import { type Call, type Example, PREFIX } from '../call.ts'
 
 /** Calls the public interface; a writing call has a new Idempotency-Key unless it brings one. */
 export type KeyCall = (
@@ -71,6 +70,10 @@ export function exampleCall({ path }: Call, { on, at = {}, query, body }: Exampl
   }
 }
 
+function at(body: Answer['body'], path: string | undefined): Answer['body'] {
+  return (path?.split('.') ?? []).reduce((part, name) => part[name], body)
+}
+
 /** Makes the call of an example, and keeps the id that it makes. */
 export async function callExample(
   send: KeyCall,
@@ -81,8 +84,7 @@ export async function callExample(
   const { url, body } = exampleCall(call, example, made)
   const answer = await send(call.method, url, body)
   const { makes, idWithin } = example
-  if (makes !== undefined && answer.status < 300)
-    made.set(makes, idWithin ? answer.body[idWithin].id : answer.body.id)
+  if (makes !== undefined && answer.status < 300) made.set(makes, at(answer.body, idWithin).id)
   return answer
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure, type ChartTable } from '../../ui/charts/chart-figure.tsx'
@@ -32,7 +33,11 @@ export function BlockFrame(props: FrameProps) {
   return (
     <Card
       title={title}
-      action={<CsvButton data={data} block={block} title={title} />}
+      action={
+        <Can verb="export">
+          <CsvButton data={data} block={block} title={title} />
+        </Can>
+      }
       className={className}
     >
       {children}

@@ -13,6 +13,7 @@ afterEach(() => {
 const SHOP: ApiKey = {
   id: '0198a7c4-0000-7000-8000-000000000001',
   name: 'Shop',
+  mode: 'live',
   prefix: 'isk_live_4fT9x2Qa',
   scopes: ['clients:read', 'invoices:read', 'invoices:write'],
   role: 'sales',
@@ -39,7 +40,7 @@ const OLD: ApiKey = {
   revokedAt: '2026-11-21T09:00:00.000Z',
   state: 'revoked',
 }
-const KEYS: ApiKeys = { keys: [SHOP, OLD], most: 50 }
+const KEYS: ApiKeys = { keys: [SHOP, OLD], most: 50, sandboxOpenedAt: null }
 const KEY = 'isk_live_4fT9x2QaAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 async function show(keys: ApiKeys, answers: Answers = {}, plan: 'pro' | 'business' = 'business') {
@@ -71,7 +72,7 @@ test('a key is made with what was chosen, and shown once', async () => {
     { status: 201, body: { apiKey: SHOP, key: KEY } },
   ]
   const calls = await show(
-    { keys: [], most: 50 },
+    { keys: [], most: 50, sandboxOpenedAt: null },
     { 'POST /api/api-keys': () => answers.shift() ?? {} },
   )
   expect(await screen.findByText('No keys yet')).toBeTruthy()
@@ -93,6 +94,7 @@ test('a key is made with what was chosen, and shown once', async () => {
   expect(await screen.findByText(KEY)).toBeTruthy()
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Shop',
+    mode: 'live',
     scopes: ['invoices:read', 'invoices:write'],
     role: 'sales',
     networks: ['203.0.113.9', '198.51.100.0/24'],
@@ -117,6 +119,64 @@ test('a key is revoked after a question', async () => {
   expect(await screen.findByText('“Shop” was revoked')).toBeTruthy()
 })
 
+const TRIAL: ApiKey = {
+  ...SHOP,
+  id: '0198a7c4-0000-7000-8000-000000000003',
+  name: 'Trial',
+  mode: 'test',
+  prefix: 'isk_test_4fT9x2Qa',
+}
+const WITH_TEST: ApiKeys = {
+  keys: [SHOP, TRIAL],
+  most: 50,
+  sandboxOpenedAt: '2026-11-21T09:30:00.000Z',
+}
+
+test('test keys stand apart with a mark, and their sandbox is emptied after a question', async () => {
+  const calls = await show(WITH_TEST, {
+    'POST /api/sandbox/empty': { body: { emptiedAt: '2026-11-21T10:00:00.000Z' } },
+  })
+  const live = (await screen.findByRole('heading', { name: 'Live keys' })).closest('section')
+  const test = screen.getByRole('heading', { name: 'Test keys' }).closest('section')
+  expect(live?.textContent).toMatch(/Shop/)
+  expect(live?.textContent).not.toMatch(/Test/)
+  expect(test?.textContent).toMatch(/Empty since 21 Nov 2026.*Trial.*Test.*isk_test_4fT9x2Qa/)
+  await userEvent.click(screen.getByRole('button', { name: 'Empty the sandbox' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Empty the sandbox' }))
+  expect(await screen.findByText('The sandbox is empty')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/sandbox/empty')
+})
+
+test('a sandbox that was not emptied says so', async () => {
+  await show(WITH_TEST, { 'POST /api/sandbox/empty': problem(503, 'server.unavailable') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Empty the sandbox' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Empty the sandbox' }))
+  expect(await screen.findByText("The sandbox wasn't emptied")).toBeTruthy()
+})
+
+test('a test key is made where a test key was chosen', async () => {
+  const calls = await show(
+    { keys: [], most: 50, sandboxOpenedAt: null },
+    { 'POST /api/api-keys': { status: 201, body: { apiKey: TRIAL, key: KEY } } },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Create key' }))
+  await userEvent.type(await screen.findByLabelText('Name'), 'Trial')
+  await userEvent.click(screen.getByLabelText(/^A sandbox/))
+  const clients = screen.getByRole('group', { name: 'Clients' })
+  await userEvent.click(within(clients).getByLabelText('Read'))
+  await userEvent.type(screen.getByLabelText('Your password'), 'kola-nut-and-rain-42')
+  const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Create key' })
+  await userEvent.click(submit)
+  expect(await screen.findByText(KEY)).toBeTruthy()
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Trial',
+    mode: 'test',
+  })
+})
+
 test('many keys are found by name, and by a leaked key', async () => {
   const many = Array.from({ length: 6 }, (_, n) => ({
     ...SHOP,
@@ -124,7 +184,7 @@ test('many keys are found by name, and by a leaked key', async () => {
     name: `Till ${n}`,
     prefix: `isk_live_till${n}xxx`,
   }))
-  await show({ keys: many, most: 50 })
+  await show({ keys: many, most: 50, sandboxOpenedAt: null })
   const field = await screen.findByRole('searchbox')
   await userEvent.type(field, 'till 3')
   await userEvent.tab()

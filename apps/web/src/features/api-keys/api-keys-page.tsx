@@ -1,4 +1,5 @@
 import type { ApiKey, ApiKeyCreated, ApiKeys } from '@isiro/contracts/api-keys'
+import type { KeyMode } from '@isiro/domain/api-keys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
@@ -15,6 +16,7 @@ import { SettingsCards, SettingsPageFrame } from '../settings/settings-page-fram
 import { apiKeysQuery } from './api.ts'
 import { CreateKeySheet } from './create-key-sheet.tsx'
 import { KeyRow } from './key-row.tsx'
+import { SandboxLine } from './sandbox-line.tsx'
 import { ShownKeyDialog } from './shown-key-dialog.tsx'
 
 /** From so many keys on, they are found by typing. */
@@ -53,35 +55,51 @@ export function ApiKeysPage() {
   )
 }
 
-function Keys({ keys: { keys }, isOpen }: { keys: ApiKeys; isOpen: boolean }) {
+function Keys({ keys: { keys, sandboxOpenedAt }, isOpen }: { keys: ApiKeys; isOpen: boolean }) {
   const { t } = useTexts('api-keys')
   const [sought, setSought] = useState('')
   const found = keys.filter((key) => isSought(key, sought))
+  const ofMode = (mode: KeyMode) => found.filter((key) => key.mode === mode)
+  const [live, test] = [ofMode('live'), ofMode('test')]
   return (
     <SettingsCards>
       {isOpen ? null : <UpgradeCard capability="api_keys" isLine={keys.length > 0} />}
       {keys.length >= MANY ? (
         <SearchField label={t('find')} value={sought} onSearch={setSought} />
       ) : null}
-      {keys.length > 0 ? (
-        <Card title={t('list')}>
-          {found.length > 0 ? (
-            <ul className="-mt-2 grid divide-y">
-              {found.map((key) => (
-                <KeyRow key={key.id} apiKey={key} />
-              ))}
-            </ul>
-          ) : (
-            <p className="text-muted">{t('none')}</p>
-          )}
+      {keys.length > 0 && found.length === 0 ? (
+        <Card>
+          <p className="text-muted">{t('none')}</p>
         </Card>
-      ) : isOpen ? (
+      ) : null}
+      {live.length > 0 ? (
+        <Card title={t('liveList')}>
+          <KeyList keys={live} />
+        </Card>
+      ) : null}
+      {test.length > 0 ? (
+        <Card title={t('testList')}>
+          {sandboxOpenedAt === null ? null : <SandboxLine openedAt={sandboxOpenedAt} />}
+          <KeyList keys={test} />
+        </Card>
+      ) : null}
+      {keys.length === 0 && isOpen ? (
         <EmptyState title={t('empty')} description={t('emptyDetail')} />
       ) : null}
       <a href={paths.developers()} className="link tap justify-self-start text-dense">
         {t('docs')}
       </a>
     </SettingsCards>
+  )
+}
+
+function KeyList({ keys }: { keys: readonly ApiKey[] }) {
+  return (
+    <ul className="-mt-2 grid divide-y">
+      {keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} />
+      ))}
+    </ul>
   )
 }
 

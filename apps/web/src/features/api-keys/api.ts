@@ -1,4 +1,10 @@
-import type { ApiKey, ApiKeyCreated, ApiKeys, CreateApiKey } from '@isiro/contracts/api-keys'
+import type {
+  ApiKey,
+  ApiKeyCreated,
+  ApiKeys,
+  CreateApiKey,
+  SandboxEmptied,
+} from '@isiro/contracts/api-keys'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 
@@ -20,6 +26,13 @@ function useKeyChange<Input, Output>(change: (input: Input) => Promise<Output>) 
 /** Makes a key. A repeat after a broken connection is refused because its name is taken, so that no second one is made. */
 export function useCreateKey() {
   return useKeyChange((input: CreateApiKey) => api.post<ApiKeyCreated>('/api/api-keys', input))
+}
+
+/** Erases all that test keys have made. */
+export function useEmptySandbox() {
+  return useKeyChange((_nothing: undefined) =>
+    api.post<SandboxEmptied>('/api/sandbox/empty', undefined),
+  )
 }
 
 export function useRevokeKey(id: string) {

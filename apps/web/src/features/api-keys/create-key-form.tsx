@@ -1,5 +1,5 @@
 import { type ApiKeyCreated, CreateApiKey } from '@isiro/contracts/api-keys'
-import type { Scope } from '@isiro/domain/api-keys'
+import { KEY_MODES, type KeyMode, type Scope } from '@isiro/domain/api-keys'
 import { GIVEN_ROLES, type GivenRole } from '@isiro/domain/team-seats'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../platform/forms/form-failure.tsx'
@@ -7,12 +7,18 @@ import { OfflineNote } from '../../platform/forms/offline-note.tsx'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { FormPasswordField, FormSelectField, FormTextField } from '../../ui/form-fields.tsx'
+import {
+  FormPasswordField,
+  FormRadioGroup,
+  FormSelectField,
+  FormTextField,
+} from '../../ui/form-fields.tsx'
 import { useCreateKey } from './api.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
 export interface KeyValues {
   name: string
+  mode: KeyMode
   scopes: Scope[]
   /** Empty for no further limit. */
   role: GivenRole | ''
@@ -27,6 +33,7 @@ const KeyInput = z.pipe(
   z.transform(
     ({
       name,
+      mode,
       scopes,
       role,
       networks,
@@ -34,6 +41,7 @@ const KeyInput = z.pipe(
       password,
     }: KeyValues): z.input<typeof CreateApiKey> => ({
       name,
+      mode,
       scopes,
       role: role === '' ? null : role,
       networks: networks.split(/[\s,;]/).filter((network) => network !== ''),
@@ -59,6 +67,7 @@ export function CreateKeyForm({ onClose, onCreated }: CreateKeyFormProps) {
   const creating = useCreateKey()
   const form = useZodForm(KeyInput, {
     name: '',
+    mode: 'live',
     scopes: [],
     role: '',
     networks: '',
@@ -90,6 +99,16 @@ export function CreateKeyForm({ onClose, onCreated }: CreateKeyFormProps) {
         label={t('form.name')}
         hint={t('form.nameHint')}
         autoComplete="off"
+      />
+      <FormRadioGroup
+        control={control}
+        name="mode"
+        label={t('form.mode')}
+        options={KEY_MODES.map((value) => ({
+          value,
+          label: t(`form.${value}`),
+          hint: t(`form.${value}Hint`),
+        }))}
       />
       <ScopeFields control={control} />
       <FormSelectField

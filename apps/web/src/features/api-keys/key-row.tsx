@@ -13,13 +13,14 @@ import { useRevokeKey } from './api.ts'
 /** One key: what it may do, when it was used, and the way to revoke it. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTexts('api-keys')
-  const { name, prefix, state } = apiKey
+  const { name, mode, prefix, state } = apiKey
   const lines = useKeyLines(apiKey)
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="break-words">{name}</span>
+          {mode === 'test' ? <Badge tone="info">{t('test')}</Badge> : null}
           {state === 'active' ? null : <Badge tone="warn">{t(`state.${state}`)}</Badge>}
         </p>
         <p translate="no" className="font-mono text-dense break-all text-muted">

@@ -10,6 +10,7 @@ import { saveFile } from '../../platform/files/save-file.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -52,16 +53,18 @@ export function AttachmentRow({ owner, file, onEdit }: AttachmentRowProps) {
           {[t(`audience.${file.audience}`), sizeText(file.bytes, language)].join(' · ')}
         </span>
       </div>
-      <IconButton className="shrink-0" label={t('edit', { name })} onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        className="shrink-0"
-        label={t('delete', { name })}
-        onClick={() => setAsking(true)}
-      >
-        <Trash aria-hidden="true" />
-      </IconButton>
+      <Can verb="invoices.write">
+        <IconButton className="shrink-0" label={t('edit', { name })} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          className="shrink-0"
+          label={t('delete', { name })}
+          onClick={() => setAsking(true)}
+        >
+          <Trash aria-hidden="true" />
+        </IconButton>
+      </Can>
       <ConfirmDialog
         isDestructive
         isOpen={isAsking}

@@ -9,6 +9,7 @@ import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -33,7 +34,8 @@ type Chosen = Pick<AddAttachment, 'mediaType' | 'base64' | 'name'>
 export function Attachments({ owner, isSaved = true, save, hasOffer = false }: AttachmentsProps) {
   const { t } = useTexts(['attachments', 'invoices'])
   const { plan } = useCurrentUser()
-  const canAdd = canUse(plan, 'attachments')
+  const canWrite = useCan(owner.kind === 'quotes' ? 'quotes.write' : 'invoices.write')
+  const canAdd = canWrite && canUse(plan, 'attachments')
   const isOnline = useIsOnline()
   const query = useQuery({ ...attachmentsQuery(owner), enabled: isSaved })
   const [open, setOpen] = useState<Attachment | Chosen | null>(null)
@@ -63,7 +65,7 @@ export function Attachments({ owner, isSaved = true, save, hasOffer = false }: A
 
   const files = query.data ?? []
   const isFull = files.length >= MAX_ATTACHMENTS
-  const offer = hasOffer ? <UpgradeCard capability="attachments" isLine /> : null
+  const offer = hasOffer && canWrite ? <UpgradeCard capability="attachments" isLine /> : null
   if (!canAdd && files.length === 0) return offer
   return (
     <Card title={t('invoices:detail.files')}>

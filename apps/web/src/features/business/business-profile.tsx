@@ -1,3 +1,4 @@
+import { Locked } from '../../platform/forms/locked.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LateFeeCard } from './late-fee-card.tsx'
 import { LoadedBusiness } from './loaded-business.tsx'
@@ -13,12 +14,18 @@ export function BusinessProfile() {
       {(business) => (
         <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
           <div className="lg:col-span-2">
-            <ProfileForm business={business} />
+            <Locked verb="settings.write">
+              <ProfileForm business={business} />
+            </Locked>
           </div>
           <div className="grid gap-4 md:gap-5">
-            <PayoutCard business={business} />
-            <LateFeeCard business={business} />
-            <LogoCard logo={business.logo} />
+            <Locked verb="payout.write">
+              <PayoutCard business={business} />
+            </Locked>
+            <Locked verb="settings.write">
+              <LateFeeCard business={business} />
+              <LogoCard logo={business.logo} />
+            </Locked>
             <ReferralCard />
           </div>
         </div>

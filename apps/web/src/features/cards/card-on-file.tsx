@@ -11,6 +11,7 @@ import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -115,14 +116,16 @@ function RemoveCard({ recurringId, name }: { recurringId: string; name: string }
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        className="justify-self-start"
-        onClick={() => setAsking(true)}
-      >
-        {t('remove')}
-      </Button>
+      <Can verb="invoices.write">
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setAsking(true)}
+        >
+          {t('remove')}
+        </Button>
+      </Can>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

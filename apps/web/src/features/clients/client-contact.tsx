@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -25,17 +26,21 @@ export function ClientContact({ client, onEdit }: ClientContactProps) {
     <Card
       title={t('details')}
       action={
-        <Button variant="ghost" size="small" onClick={onEdit}>
-          {t('edit')}
-        </Button>
+        <Can verb="clients.write">
+          <Button variant="ghost" size="small" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        </Can>
       }
     >
       {email || phone ? null : (
         <div className="mb-4 grid justify-items-start gap-2">
           <p className="text-dense text-muted">{t('unreachable')}</p>
-          <Button variant="secondary" size="small" onClick={onEdit}>
-            {t('addContact')}
-          </Button>
+          <Can verb="clients.write">
+            <Button variant="secondary" size="small" onClick={onEdit}>
+              {t('addContact')}
+            </Button>
+          </Can>
         </div>
       )}
       <dl className="grid gap-3 text-dense sm:grid-cols-2">

@@ -5,6 +5,7 @@ import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
@@ -68,17 +69,21 @@ function Body({ id, edit }: { id: string; edit: ReturnType<typeof useEditSheet> 
 function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
   const { t } = useTexts('clients')
   const { archive } = useArchive()
+  const canInvoice = useCan('invoices.write')
+  const canWrite = useCan('clients.write')
   return (
     <>
-      {client.isArchived ? null : (
+      {client.isArchived || !canInvoice ? null : (
         <Link to={paths.newInvoice(client.id)} className={buttonClass()}>
           {t('newInvoice')}
         </Link>
       )}
-      <Button variant="secondary" onClick={onEdit}>
-        {t('edit')}
-      </Button>
-      {client.isArchived ? null : (
+      {canWrite ? (
+        <Button variant="secondary" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {client.isArchived || !canWrite ? null : (
         <Button variant="ghost" onClick={() => archive(client)}>
           {t('archive')}
         </Button>

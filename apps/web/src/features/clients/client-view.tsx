@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -24,9 +25,11 @@ export function ClientView({ client, edit }: ClientViewProps) {
         <Notice
           tone="warn"
           action={
-            <Button variant="secondary" size="small" onClick={() => restore(client)}>
-              {t('restore')}
-            </Button>
+            <Can verb="clients.write">
+              <Button variant="secondary" size="small" onClick={() => restore(client)}>
+                {t('restore')}
+              </Button>
+            </Can>
           }
         >
           {t('isArchived')}

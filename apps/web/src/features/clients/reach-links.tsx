@@ -6,6 +6,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -24,13 +25,15 @@ export function ReachLinks({ client: { id, email, phone } }: { client: Client })
           >
             {t('whatsapp')}
           </Reach>
-          <Link
-            to={paths.sms({ client: id })}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            <MessageSquareText aria-hidden="true" className="size-4" />
-            {t('sms')}
-          </Link>
+          <Can verb="messages.send">
+            <Link
+              to={paths.sms({ client: id })}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              <MessageSquareText aria-hidden="true" className="size-4" />
+              {t('sms')}
+            </Link>
+          </Can>
           <Reach href={`tel:${phone}`} icon={<Phone aria-hidden="true" className="size-4" />}>
             {t('call')}
           </Reach>

@@ -2,6 +2,7 @@ import type { CreditNoteListed } from '@isiro/contracts/credit-notes'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,6 +20,8 @@ export function EmailNote({ note, address }: EmailNoteProps) {
   const { t } = useTexts('credit-notes')
   const [isAsking, setAsking] = useState(false)
   const sending = useEmailNote()
+  const canSend = useCan('messages.send')
+  if (!canSend) return null
   return (
     <>
       <IconButton label={t('email.send', { number: note.number })} onClick={() => setAsking(true)}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useDeferredPart } from '../../platform/lazy/deferred-part.ts'
@@ -22,6 +23,7 @@ const loadSheet = () => import('./deliveries/delivery-sheet.tsx').then((m) => m.
 export function DeliveriesCard({ kind, id }: DeliverySource) {
   const { t } = useTexts('delivery-notes')
   const { plan } = useCurrentUser()
+  const canDeliver = useCan(kind === 'quote' ? 'quotes.write' : 'invoices.write')
   const query = useQuery(deliveriesQuery({ kind, id }))
   const [isOpen, setOpen] = useState(false)
   const Sheet = useDeferredPart(isOpen, loadSheet, () => setOpen(false))
@@ -33,7 +35,7 @@ export function DeliveriesCard({ kind, id }: DeliverySource) {
       </Card>
     )
   if (!deliveries) return <Skeleton kind="record" className="h-24" />
-  const mayDeliver = deliveries.closed === null && canUse(plan, 'delivery_notes')
+  const mayDeliver = canDeliver && deliveries.closed === null && canUse(plan, 'delivery_notes')
   if (deliveries.notes.length === 0 && !mayDeliver) return null
   return (
     <Card

@@ -25,14 +25,9 @@ export function CallSection({ words, call, description }: CallSectionProps) {
   const { id, method, path, scope, operation, body, answer } = call
   const { parameters = [] } = operation
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="ref-call"
-      data-call={`${method} ${path}`}
-    >
+    <section id={id} className="ref-call" data-call={`${method} ${path}`}>
       <div className="ref-call-text">
-        <h3 id={`${id}-title`}>
+        <h3>
           <a href={`#${id}`}>
             <MarkedText>{operation.summary.replace(/\.$/, '')}</MarkedText>
           </a>
@@ -144,7 +139,8 @@ function AnswerText({
   const { status, schema, mediaType } = answer
   const choices = schema ? choicesOf(schema) : []
   const named = choices.filter((each) => referredName(each) !== null)
-  const row = schema?.properties?.data?.items
+  const items = schema?.properties?.data?.items
+  const [row] = items ? choicesOf(items) : []
   return (
     <>
       <h4>

@@ -22,19 +22,32 @@ type GuideId =
   | 'versions'
   | 'pace'
   | 'client'
+  | 'trying'
+  | 'expanding'
+  | 'together'
+  | 'approvals'
+  | 'hooks'
 
 export const GUIDE: readonly GuidePart[] = [
   { id: 'start', paragraphs: 1 },
   { id: 'keys', paragraphs: 3 },
+  { id: 'trying', paragraphs: 2 },
   { id: 'amounts', paragraphs: 1 },
   { id: 'times', paragraphs: 1 },
   { id: 'writing', paragraphs: 2 },
   { id: 'lists', paragraphs: 1 },
+  { id: 'expanding', paragraphs: 1 },
+  { id: 'together', paragraphs: 2 },
   { id: 'failures', paragraphs: 2 },
+  { id: 'approvals', paragraphs: 1 },
   { id: 'versions', paragraphs: 1 },
   { id: 'pace', paragraphs: 1 },
+  { id: 'hooks', paragraphs: 2 },
   { id: 'client', paragraphs: 1 },
 ]
+
+/** The anchor of a part. That of an area is its name alone. */
+export const guideAnchor = (id: GuideId) => `guide-${id}`
 
 const CLIENT = `import { createIsiroClient, paginate, unwrap } from '@isiro/client'
 
@@ -80,14 +93,14 @@ export function GuideSection({
   const { t } = words
   return (
     <section
-      id={id}
-      aria-labelledby={`${id}-title`}
+      id={guideAnchor(id)}
+      aria-labelledby={`${guideAnchor(id)}-title`}
       className="ref-guide"
       data-call={t(`guide.${id}.title`)}
     >
       <div className="ref-call-text">
-        <h2 id={`${id}-title`}>
-          <a href={`#${id}`}>{t(`guide.${id}.title`)}</a>
+        <h2 id={`${guideAnchor(id)}-title`}>
+          <a href={`#${guideAnchor(id)}`}>{t(`guide.${id}.title`)}</a>
         </h2>
         {Array.from({ length: paragraphs }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one part never move

@@ -152,6 +152,8 @@ const isNull = ({ type }: Schema) => type === 'null'
 
 /** What a value can be besides nothing. One schema, but for a choice of several. */
 export function choicesOf(schema: Schema): readonly Schema[] {
+  // What adds something to an object begins with it.
+  if (schema.allOf) return schema.allOf.slice(0, 1)
   const options = (schema.anyOf ?? schema.oneOf)?.filter((each) => !isNull(each))
   return options ? options.flatMap(choicesOf) : [schema]
 }

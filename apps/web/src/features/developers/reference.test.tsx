@@ -24,7 +24,7 @@ test('has each call of the API with its scope, its example in two languages and 
   for (const { id, method, path, scope, answer } of calls) {
     const section = page.querySelector(`[id="${id}"]`)
     expect(section?.querySelector('.ref-address')?.textContent, id).toBe(`${method} /api/v1${path}`)
-    expect(section?.querySelector('.ref-scope')?.textContent, id).toContain(scope)
+    if (scope) expect(section?.querySelector('.ref-scope')?.textContent, id).toContain(scope)
     const [curl, typescript] = [...(section?.querySelectorAll('[data-code] pre') ?? [])]
     expect(curl?.textContent, id).toContain(`'%APP_URL%/api/v1/`)
     expect(curl?.textContent, id).not.toMatch(/api\/v1[^']*[{}]/)
@@ -66,7 +66,7 @@ test.each(LANGUAGES)('is English where it is about calls, in the page in %s', (l
   expect(drawn.querySelectorAll('h1')).toHaveLength(1)
 })
 
-test('has the events that are sent once the description has some', () => {
+test('has each event that is sent, and no part for them where none is', () => {
   const event = {
     post: {
       summary: 'An invoice was paid.',
@@ -81,7 +81,10 @@ test('has the events that are sent once the description has some', () => {
       },
     },
   }
-  expect(page.querySelector('#webhooks')).toBeNull()
+  const { webhooks, ...without } = DESCRIPTION
+  expect(draw('en', without).querySelector('#webhooks')).toBeNull()
+  for (const type of Object.keys(webhooks ?? {}))
+    expect(page.querySelector(`[id="webhook-${type}"]`)?.textContent, type).toContain(type)
   const drawn = draw('en', { ...DESCRIPTION, webhooks: { 'invoice.paid': event } })
   expect(drawn.querySelector('[id="webhook-invoice.paid"]')?.textContent).toContain('Which it is.')
   expect(drawn.querySelector('nav a[href="#webhooks"]')).toBeTruthy()

@@ -4,7 +4,7 @@ import { CodeSample } from './code-sample.tsx'
 import { DESCRIPTION } from './description.ts'
 import { errorGroups } from './error-groups.ts'
 import { FieldList } from './field-list.tsx'
-import { GUIDE, GuideSection } from './guide.tsx'
+import { GUIDE, GuideSection, guideAnchor } from './guide.tsx'
 import { MarkedText } from './marked-text.tsx'
 import {
   callsOf,
@@ -38,10 +38,15 @@ const AREAS: Readonly<Record<string, string>> = {
   payments: 'Payments',
   quotes: 'Quotes',
   expenses: 'Expenses',
+  receipts: 'Receipts of expenses',
   recurring: 'Recurring invoices',
   'delivery-notes': 'Delivery notes',
   tax: 'Taxes',
   deductions: 'Taxes kept back',
+  approvals: 'Approvals',
+  'webhook-endpoints': 'Addresses for webhooks',
+  'webhook-deliveries': 'Events that were sent',
+  sandbox: 'The sandbox',
   business: 'The business',
   search: 'Search',
 }
@@ -69,8 +74,8 @@ export function Reference({ words, description = DESCRIPTION, errors }: Referenc
         ))}
         <div lang="en">
           {areas.map((area) => (
-            <section key={area} id={area} aria-labelledby={`${area}-title`} className="ref-area">
-              <h2 id={`${area}-title`}>{AREAS[area] ?? area}</h2>
+            <section key={area} id={area} className="ref-area">
+              <h2>{AREAS[area] ?? area}</h2>
               {calls
                 .filter((call) => call.area === area)
                 .map((call) => (
@@ -79,15 +84,15 @@ export function Reference({ words, description = DESCRIPTION, errors }: Referenc
             </section>
           ))}
           <Events words={words} description={description} />
-          <section id="objects" aria-labelledby="objects-title" className="ref-area">
-            <h2 id="objects-title">Objects</h2>
+          <section id="objects" className="ref-area">
+            <h2>Objects</h2>
             {objects.map((name) => (
               <ObjectSection key={name} name={name} description={description} />
             ))}
           </section>
         </div>
-        <section id="errors" aria-labelledby="errors-title" className="ref-area">
-          <h2 id="errors-title">{t('errors.title')}</h2>
+        <section id="errors" className="ref-area">
+          <h2>{t('errors.title')}</h2>
           <p>
             <MarkedText>{t('errors.text')}</MarkedText>
           </p>
@@ -125,8 +130,8 @@ function ObjectSection({ name, description }: { name: string; description: Descr
   if (!schema) return null
   const id = objectAnchor(name)
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="ref-object" data-call={name}>
-      <h3 id={`${id}-title`} translate="no">
+    <section id={id} className="ref-object" data-call={name}>
+      <h3 translate="no">
         <a href={`#${id}`}>{name}</a>
       </h3>
       {schema.description ? (
@@ -144,22 +149,16 @@ function Events({ words, description }: { words: ReferenceWords; description: De
   const events = Object.entries(description.webhooks ?? {})
   if (events.length === 0) return null
   return (
-    <section id="webhooks" aria-labelledby="webhooks-title" className="ref-area">
-      <h2 id="webhooks-title">Webhooks</h2>
+    <section id="webhooks" className="ref-area">
+      <h2>Webhooks</h2>
       {events.flatMap(([name, methods]) =>
         Object.values(methods).map(({ summary, description: text, requestBody }) => {
           const { schema, example } = requestBody?.content?.['application/json'] ?? {}
           const id = `webhook-${name}`
           return (
-            <section
-              key={name}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              className="ref-call"
-              data-call={name}
-            >
+            <section key={name} id={id} className="ref-call" data-call={name}>
               <div className="ref-call-text">
-                <h3 id={`${id}-title`} translate="no">
+                <h3 translate="no">
                   <a href={`#${id}`}>{name}</a>
                 </h3>
                 <p>
@@ -192,10 +191,8 @@ interface ErrorTableProps {
 function ErrorTable({ words: { t }, group, errors, sentences }: ErrorTableProps) {
   const id = `errors-${group}`
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="ref-errors" data-call={group}>
-      <h3 id={`${id}-title`}>
-        {group === 'common' ? t('errors.common') : <code translate="no">{group}</code>}
-      </h3>
+    <section id={id} className="ref-errors" data-call={group}>
+      <h3>{group === 'common' ? t('errors.common') : <code translate="no">{group}</code>}</h3>
       <table>
         <thead>
           <tr>
@@ -261,7 +258,7 @@ function ReferenceNav({ words: { t }, areas, calls, description }: NavProps) {
           <NavGroup title={t('nav.guide')}>
             {GUIDE.map(({ id }) => (
               <li key={id}>
-                <a href={`#${id}`}>{t(`guide.${id}.title`)}</a>
+                <a href={`#${guideAnchor(id)}`}>{t(`guide.${id}.title`)}</a>
               </li>
             ))}
             <li>

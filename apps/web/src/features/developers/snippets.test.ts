@@ -66,7 +66,7 @@ test('a call without a body names its method, and a file is kept', () => {
     operation: { summary: 'x', responses: {}, parameters },
     answer: { status: '200', mediaType: 'application/pdf', schema: null, example: undefined },
   })
-  expect(curlOf(pdf)).toMatch(/-o document\.pdf$/)
+  expect(curlOf(pdf)).toMatch(/-o file$/)
   expect(typescriptOf(pdf)).toContain(`parseAs: 'arrayBuffer'`)
 })
 

@@ -9,15 +9,14 @@ export const FIRST_CALL = curl('GET', '/business', {}, undefined)
 /** A call as a line for a shell. The key stands in the environment. */
 export function curlOf(call: ReferenceCall): string {
   const { path, query } = filled(call)
-  return curl(call.method, path, query, call.body?.example)
+  return curl(call.method, path, query, call.body?.example, isFile(call))
 }
 
-function curl(method: string, path: string, query: Values, body: unknown): string {
+function curl(method: string, path: string, query: Values, body: unknown, isFile = false): string {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   ).toString()
   const url = `${APP_URL}/api/v1${path}${search === '' ? '' : `?${search}`}`
-  const isFile = path.endsWith('/pdf')
   return [
     method === 'GET' || body !== undefined ? `curl '${url}'` : `curl -X ${method} '${url}'`,
     ...(method === 'PUT' && body !== undefined ? ['-X PUT'] : []),
@@ -26,7 +25,7 @@ function curl(method: string, path: string, query: Values, body: unknown): strin
     ...(body === undefined
       ? []
       : [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(body, null, 2))}'`]),
-    ...(isFile ? ['-o document.pdf'] : []),
+    ...(isFile ? ['-o file'] : []),
   ].join(' \\\n  ')
 }
 
@@ -62,7 +61,7 @@ function isList({ answer }: ReferenceCall): boolean {
 }
 
 function isFile({ answer }: ReferenceCall): boolean {
-  return answer?.mediaType === 'application/pdf'
+  return answer !== null && answer.mediaType !== 'application/json'
 }
 
 type Values = Readonly<Record<string, unknown>>

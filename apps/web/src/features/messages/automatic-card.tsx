@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
+import { useCan } from '../../platform/http/use-can.ts'
 import { findText, useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -35,6 +36,7 @@ export function AutomaticCard() {
   const { t } = useTexts('messages')
   const language = useLanguage()
   const { plan } = useCurrentUser()
+  const canWrite = useCan('settings.write')
   const query = useQuery(messageSettingsQuery)
   const { data, error } = query
   const kinds = KINDS.filter((kind) => kind !== 'quote_reminder' || canUse(plan, 'quotes'))
@@ -58,7 +60,9 @@ export function AutomaticCard() {
                   days: findText('messages', `automatic.days.${data.followUpOn}`),
                 })}
               </Link>
-              <Switches kind={kind} settings={data} describedBy={`automatic-${kind}`} />
+              <fieldset disabled={!canWrite}>
+                <Switches kind={kind} settings={data} describedBy={`automatic-${kind}`} />
+              </fieldset>
             </li>
           ))}
         </ul>

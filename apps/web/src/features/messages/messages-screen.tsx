@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { Can } from '../../platform/pages/can.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -62,37 +63,39 @@ export function MessagesScreen() {
           {allowance.error ? (
             <QueryFailure title={t('allowance.failed')} query={allowance} />
           ) : null}
-          <Card className="min-w-0">
-            <Tabs
-              label={t('tabs.label')}
-              tabs={[
-                { value: 'single', label: t('tabs.single') },
-                { value: 'bulk', label: t('tabs.bulk') },
-              ]}
-              value={mode}
-              onChange={open}
-              className="-mt-2"
-            >
-              <TabPanel value="single">
-                <LazyPart
-                  id="messages-single"
-                  load={loadSingle}
-                  namespaces={FORM_TEXTS}
-                  skeleton={<Skeleton kind="form" className="h-160" />}
-                  part={{ allowance: allowance.data }}
-                />
-              </TabPanel>
-              <TabPanel value="bulk">
-                <LazyPart
-                  id="messages-bulk"
-                  load={loadBulk}
-                  namespaces={FORM_TEXTS}
-                  skeleton={<Skeleton kind="form" className="h-160" />}
-                  part={{ allowance: allowance.data }}
-                />
-              </TabPanel>
-            </Tabs>
-          </Card>
+          <Can verb="messages.send">
+            <Card className="min-w-0">
+              <Tabs
+                label={t('tabs.label')}
+                tabs={[
+                  { value: 'single', label: t('tabs.single') },
+                  { value: 'bulk', label: t('tabs.bulk') },
+                ]}
+                value={mode}
+                onChange={open}
+                className="-mt-2"
+              >
+                <TabPanel value="single">
+                  <LazyPart
+                    id="messages-single"
+                    load={loadSingle}
+                    namespaces={FORM_TEXTS}
+                    skeleton={<Skeleton kind="form" className="h-160" />}
+                    part={{ allowance: allowance.data }}
+                  />
+                </TabPanel>
+                <TabPanel value="bulk">
+                  <LazyPart
+                    id="messages-bulk"
+                    load={loadBulk}
+                    namespaces={FORM_TEXTS}
+                    skeleton={<Skeleton kind="form" className="h-160" />}
+                    part={{ allowance: allowance.data }}
+                  />
+                </TabPanel>
+              </Tabs>
+            </Card>
+          </Can>
           {/* Below the form, which must not move under somebody's finger. */}
           {attention}
           <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">

@@ -4,11 +4,13 @@ import { isInNigeria } from '@isiro/domain/countries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Locked } from '../../platform/forms/locked.tsx'
 import { StoredRecord } from '../../platform/forms/stored-record.tsx'
 import { useTyping } from '../../platform/forms/typing.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,7 +27,11 @@ export function OpeningBalancesPage() {
   return (
     <SettingsPageFrame title={t('title')} description={t('intro')}>
       <StoredRecord query={query} failed={t('failed')}>
-        {(openings) => <Openings openings={openings} />}
+        {(openings) => (
+          <Locked verb="settings.write">
+            <Openings openings={openings} />
+          </Locked>
+        )}
       </StoredRecord>
     </SettingsPageFrame>
   )
@@ -60,12 +66,14 @@ function Openings({ openings }: { openings: OpeningBalances }) {
         {isReady ? (
           <>
             <p className="mt-3 text-dense text-muted">{t('import.what')}</p>
-            <Link
-              to={paths.importOpenings(startDay)}
-              className={buttonClass({ variant: 'secondary', className: 'mt-3' })}
-            >
-              {t('import.file')}
-            </Link>
+            <Can verb="settings.write">
+              <Link
+                to={paths.importOpenings(startDay)}
+                className={buttonClass({ variant: 'secondary', className: 'mt-3' })}
+              >
+                {t('import.file')}
+              </Link>
+            </Can>
           </>
         ) : null}
       </Card>

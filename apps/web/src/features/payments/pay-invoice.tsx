@@ -1,5 +1,6 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
+import { Can } from '../../platform/pages/can.tsx'
 import { KeptBack } from './deductions/kept-back.tsx'
 import { ClientCreditNotice } from './options/client-credit.tsx'
 import { PaymentOptions } from './options/payment-options.tsx'
@@ -10,11 +11,17 @@ export function PayInvoice({ invoice }: { invoice: IssuedInvoice }) {
   if (invoice.status === 'void' || owed <= 0) return null
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ClientCreditNotice invoice={invoice} />
-      <PaymentOptions key={invoice.balance} invoice={invoice} />
-      <div className="border-t pt-4 empty:hidden">
-        <KeptBack invoice={invoice} />
-      </div>
+      <Can verb="payments.adjust">
+        <ClientCreditNotice invoice={invoice} />
+      </Can>
+      <Can verb="invoices.write">
+        <PaymentOptions key={invoice.balance} invoice={invoice} />
+      </Can>
+      <Can verb="payments.adjust">
+        <div className="border-t pt-4 empty:hidden">
+          <KeptBack invoice={invoice} />
+        </div>
+      </Can>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
 import { isNewList, ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { fetchPaymentExport, paymentListQuery, paymentSummaryQuery } from './api.ts'
@@ -38,9 +39,11 @@ export function PaymentsPage() {
       <ListHeader
         list={list}
         primary={
-          <Link to={paths.recordPayment()} className={buttonClass({ className: 'max-md:px-3' })}>
-            {t('payments:record.title')}
-          </Link>
+          <Can verb="payments.record">
+            <Link to={paths.recordPayment()} className={buttonClass({ className: 'max-md:px-3' })}>
+              {t('payments:record.title')}
+            </Link>
+          </Can>
         }
         menu={
           <>
@@ -70,15 +73,19 @@ export function PaymentsPage() {
           list={list}
           emptyActions={
             <>
-              <Link to={paths.newInvoice()} className={buttonClass()}>
-                {t('empty.invoice')}
-              </Link>
-              <Link
-                to={paths.settings('getting-paid')}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                {t('empty.setUp')}
-              </Link>
+              <Can verb="invoices.write">
+                <Link to={paths.newInvoice()} className={buttonClass()}>
+                  {t('empty.invoice')}
+                </Link>
+              </Can>
+              <Can verb="payout.write">
+                <Link
+                  to={paths.settings('getting-paid')}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  {t('empty.setUp')}
+                </Link>
+              </Can>
             </>
           }
           summary={(count) =>

@@ -1,6 +1,7 @@
 import type {
   AccountDeletion,
   DeleteAccount,
+  DeletePerson,
   ExportRequested,
   PrivacyHistory,
   ProcessingInfo,
@@ -76,5 +77,12 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (input: DeleteAccount) =>
       leaveBy(() => api.post<AccountDeletion>('/api/data-export/delete-account', input)),
+  })
+}
+
+export function useDeletePerson() {
+  return useMutation({
+    mutationFn: (input: DeletePerson) =>
+      leaveBy(() => api.post<unknown>('/api/data-export/delete-person', input)),
   })
 }

@@ -44,7 +44,7 @@ test.each([
 ])('nothing is said of other businesses when %s', async (_, answer) => {
   await show(answer)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.getAllByRole('listitem')).toHaveLength(17)
+  expect(screen.getAllByRole('listitem')).toHaveLength(18)
   expect(screen.queryByText(/Other businesses/)).toBeNull()
 })
 

@@ -19,6 +19,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
+import Webhook from 'lucide-react/icons/webhook'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { siteConfig } from '../../platform/http/site-config.ts'
@@ -111,6 +112,13 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         icon: Plug,
         capability: 'api_keys',
         verb: 'api.manage',
+      },
+      {
+        id: 'webhooks',
+        to: paths.settings('webhooks'),
+        icon: Webhook,
+        capability: 'webhooks',
+        verb: 'webhooks.read',
       },
       { id: 'businesses', to: paths.businesses(), icon: Store },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },

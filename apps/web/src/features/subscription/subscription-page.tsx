@@ -2,6 +2,7 @@ import type { Subscription } from '@isiro/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useIsOnline } from '../../platform/device/online.ts'
+import { Locked } from '../../platform/forms/locked.tsx'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { QueryState } from '../../platform/http/query-parts.tsx'
 import { siteConfig } from '../../platform/http/site-config.ts'
@@ -66,14 +67,18 @@ function Loaded({ subscription }: { subscription: Subscription }) {
       {subscription.isTest && siteConfig().testMode === null ? (
         <Notice>{t('common:testMode.note')}</Notice>
       ) : null}
-      {/* Somebody who comes for a plan sees the plans first. */}
-      {wanted === null ? null : choice}
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5">
-        <Standing subscription={subscription} isOnline={isOnline} />
-        <Usage usage={subscription.usage} />
-        {subscription.whatStops ? <WhatStops whatStops={subscription.whatStops} /> : null}
-      </div>
-      {wanted === null ? choice : null}
+      <Locked verb="plan.manage">
+        <div className="grid grid-cols-1 gap-6 md:gap-8">
+          {/* Somebody who comes for a plan sees the plans first. */}
+          {wanted === null ? null : choice}
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5">
+            <Standing subscription={subscription} isOnline={isOnline} />
+            <Usage usage={subscription.usage} />
+            {subscription.whatStops ? <WhatStops whatStops={subscription.whatStops} /> : null}
+          </div>
+          {wanted === null ? choice : null}
+        </div>
+      </Locked>
       <Receipts receipts={subscription.receipts} />
       <PlanQuestions />
     </div>

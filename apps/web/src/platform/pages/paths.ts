@@ -56,11 +56,16 @@ export const paths = {
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   importOpenings: (start?: string) => withQuery('/settings/opening-balances/import', { start }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
+  webhook: (id: string) => `/settings/webhooks/${part(id)}`,
   roles: () => '/settings/team/roles',
   /** The plans, with one of them chosen. */
   subscription: (plan?: string, choice: PlanChoice = {}) =>
     withQuery('/subscription', { plan, ...choice }),
   backup: (tab?: string) => withQuery('/backup', { tab }),
+  /** `from` is the screen that a question would be about. */
+  support: (from?: string) => withQuery('/support', { from }),
+  askSupport: (from?: string) => withQuery('/support', { new: 'question', from }),
+  supportRequest: (id: string) => `/support/${part(id)}`,
   dataPrivacy: () => '/data-privacy',
   /** The pages of mailed links: the file of an export, and an account that is to be kept after all. */
   dataExport: (token: string) => `/data-export/${part(token)}`,

@@ -17,7 +17,19 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     personal: ['created_by', 'last_used_at', 'last_used_place', 'name', 'revoked_by'],
     impersonal: { code: ['scopes'], reference: ['prefix'], setting: ['networks'] },
   },
+  sandboxes: {},
   api_key_hashes: { purpose: 'security', withheld: { hash: 'secret' } },
+  webhook_endpoints: {
+    purpose: 'security',
+    personal: ['created_by', 'description', 'url'],
+    withheld: { previous_secret_sealed: 'secret', secret_sealed: 'secret' },
+    impersonal: { code: ['event_types'] },
+  },
+  webhook_deliveries: { impersonal: { code: ['record', 'record_id', 'type'] } },
+  webhook_attempts: {
+    personal: ['answer', 'request', 'url'],
+  },
+  webhook_overdue: {},
   members: { exported: 'always', personal: ['account_id', 'role'] },
   invitations: { personal: ['accepted_by', 'email', 'invited_by', 'role'] },
   ownership_offers: {

@@ -10,6 +10,14 @@ export const ROUTE_CASES: RouteCases = {
     }),
     status: [403, 429],
   },
+  'POST /api/data-export/delete-person': {
+    // As above.
+    ...plain('/api/data-export/delete-person', {
+      confirmDeletion: true,
+      password: 'not the password',
+    }),
+    status: [403, 409, 429],
+  },
   'POST /api/data-export/delete-account/undo': {
     isPublic: 'the mailed token is the key, and nobody can sign in to the account',
     places: {},

@@ -18,7 +18,7 @@ export interface NoteRow {
 const SELECTED = sql`
   SELECT n.id, coalesce(c.merged_into, n.client_id) AS client_id, n.text, n.follow_up_on, n.done_at, n.created_at,
     to_char(n.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS created_at_text,
-    a.first_name || ' ' || a.last_name AS created_by_name
+    nullif(a.first_name || ' ' || a.last_name, ' ') AS created_by_name
   FROM client_notes n
   JOIN clients c ON c.business_id = n.business_id AND c.id = n.client_id
   LEFT JOIN accounts a ON a.id = n.created_by`

@@ -52,7 +52,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, params }, reply) => {
       await receipts.removeReceipt(ctx, params.id)
-      return reply.code(204).send()
+      reply.code(204)
     },
   )
 

@@ -96,7 +96,7 @@ const withPayment = (db: Db, businessId: BusinessId) =>
       'i.number',
       sql<
         string | null
-      >`(SELECT n.first_name || ' ' || n.last_name FROM accounts n WHERE n.id = d.answered_by)`.as(
+      >`(SELECT nullif(n.first_name || ' ' || n.last_name, ' ') FROM accounts n WHERE n.id = d.answered_by)`.as(
         'answeredByName',
       ),
     ])

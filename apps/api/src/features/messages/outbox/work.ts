@@ -11,6 +11,7 @@ import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './
 import { nameMessage, nameNumber } from './message-references.ts'
 import { noteNetworkOptOut } from './opt-outs/note.ts'
 import { HELD } from './proof-queries.ts'
+import { senderFor } from './sandbox-sender.ts'
 
 type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
@@ -30,9 +31,9 @@ export async function workOutbox(
   data: { businessId: string },
   channel: SentChannel,
 ): Promise<void> {
-  const sender = works.senders[channel]
-  if (!sender) return
   const ctx = await tenantContext(deps, toBusinessId(data.businessId))
+  const sender = await senderFor(ctx, works.senders[channel])
+  if (!sender) return
   await tidy(ctx, channel)
   const end = performance.now() + TURN_MS
   await runWorkers(sender.concurrency, async () => {
@@ -46,7 +47,7 @@ export async function workOutbox(
 
 /** Sends this message now if it is waiting and no other worker has claimed it. */
 export async function sendNow(ctx: Ctx, works: OutboxWorks, channel: SentChannel, id: string) {
-  const sender = works.senders[channel]
+  const sender = await senderFor(ctx, works.senders[channel])
   if (sender?.isOnline()) await sendNext(ctx, works, sender, channel, id)
 }
 

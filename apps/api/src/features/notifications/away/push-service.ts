@@ -1,9 +1,8 @@
-import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import type { Config } from '../../../config.ts'
-import { isPublicAddress, isPushEndpoint } from './push-endpoint.ts'
+import { isPublicAddress, lookupAllowed } from '../../../platform/http-client/public-address.ts'
+import { isPushEndpoint } from './push-endpoint.ts'
 import { isBrowserKey, publicPushKey } from './push-keys.ts'
 
 export interface PushSubscription {
@@ -67,7 +66,7 @@ function post(
       signal: AbortSignal.timeout(TIMEOUT_MS),
       // A connection of its own, so that the name is looked up and checked for this very call.
       agent: false,
-      ...(isSimulator ? {} : { lookup: lookupPublic }),
+      ...(isSimulator ? {} : { lookup: lookupAllowed(isPublicAddress) }),
     })
     call.on('response', (response) => {
       response.resume()
@@ -75,17 +74,5 @@ function post(
     })
     call.on('error', reject)
     call.end(body ?? undefined)
-  })
-}
-
-/** Resolves a name, and fails where one of its addresses is not public. */
-const lookupPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? []
-    if (error || !first) return done(error ?? new Error('The name has no address.'), '')
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new Error('The name leads into a private network.'), '')
-    if (options.all) return done(null, addresses)
-    done(null, first.address, first.family)
   })
 }

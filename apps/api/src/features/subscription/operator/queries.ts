@@ -32,9 +32,11 @@ export function findChargeByReceipt(db: Db, businessId: BusinessId, receiptNumbe
 
 export type FoundBusiness = Awaited<ReturnType<typeof searchBusinesses>>[number]
 
+/** Without sandboxes, which belong to a business that is here. */
 function businessesAcross(across: Db) {
   return across
     .selectFrom('businesses as b')
+    .where('b.sandboxOf', 'is', null)
     .select(['b.id', 'b.name', 'b.plan', 'b.timeZone', 'b.isDemo', 'b.createdAt', 'b.referralCode'])
     .select((eb) => ownerEmail(eb).as('ownerEmail'))
 }

@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -25,19 +26,21 @@ export function MergedClients({ clientId }: { clientId: string }) {
               <span className="block break-words">{names.join(', ')}</span>
               <span className="text-dense text-muted">{format.dateTime(mergedAt, timeZone)}</span>
             </span>
-            <Button
-              variant="secondary"
-              size="small"
-              isPending={undoing.isPending && undoing.variables === id}
-              onClick={() =>
-                undoing.mutate(id, {
-                  onSuccess: () => toast.success(t('undone')),
-                  onError: (error) => toast.error(t('undoFailed'), errorText(error)),
-                })
-              }
-            >
-              {t('separate')}
-            </Button>
+            <Can verb="clients.write">
+              <Button
+                variant="secondary"
+                size="small"
+                isPending={undoing.isPending && undoing.variables === id}
+                onClick={() =>
+                  undoing.mutate(id, {
+                    onSuccess: () => toast.success(t('undone')),
+                    onError: (error) => toast.error(t('undoFailed'), errorText(error)),
+                  })
+                }
+              >
+                {t('separate')}
+              </Button>
+            </Can>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { PagedRows } from '../../../platform/lists/paged-rows.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -21,12 +22,13 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
   const { t } = useTexts('client-ledger')
   const { plan } = useCurrentUser()
   const isOpen = canUse(plan, 'crm')
+  const canWrite = useCan('clients.write')
   const list = useInfiniteQuery(notesQuery(client.id))
   const [editedId, setEditedId] = useState<string | null>(null)
   const removal = useRemoval()
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
-      {isOpen ? (
+      {isOpen && canWrite ? (
         <Card title={t('notes.new')}>
           <NoteForm clientId={client.id} />
         </Card>
@@ -47,7 +49,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
                 ) : (
                   <NoteRow
                     note={note}
-                    isWritable={isOpen}
+                    isWritable={isOpen && canWrite}
                     onEdit={() => setEditedId(note.id)}
                     onDelete={() => removal.ask(note)}
                   />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { FoldCard } from '../../../ui/fold-card.tsx'
@@ -54,12 +55,14 @@ export function FollowUpsCard({ isFolded }: { isFolded: boolean }) {
                 {text}
               </span>
             </Link>
-            <IconButton
-              label={t('followUps.finish', { name: clientName })}
-              onClick={() => finish(id)}
-            >
-              <Check aria-hidden="true" />
-            </IconButton>
+            <Can verb="clients.write">
+              <IconButton
+                label={t('followUps.finish', { name: clientName })}
+                onClick={() => finish(id)}
+              >
+                <Check aria-hidden="true" />
+              </IconButton>
+            </Can>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -41,31 +42,33 @@ export function NoteRow({ note, isWritable, onEdit, onDelete }: NoteRowProps) {
           </Badge>
         )}
       </p>
-      <div className="-mx-3 -mb-1 flex flex-wrap">
-        {followUpOn === null ? null : (
-          <Button
-            variant="ghost"
-            size="small"
-            isPending={marking.isPending}
-            onClick={() =>
-              marking.mutate(
-                { id: note.id, isDone: !isDone },
-                { onError: (error) => toast.error(t('notes.markFailed'), errorText(error)) },
-              )
-            }
-          >
-            {t(isDone ? 'notes.reopen' : 'notes.markDone')}
+      <Can verb="clients.write">
+        <div className="-mx-3 -mb-1 flex flex-wrap">
+          {followUpOn === null ? null : (
+            <Button
+              variant="ghost"
+              size="small"
+              isPending={marking.isPending}
+              onClick={() =>
+                marking.mutate(
+                  { id: note.id, isDone: !isDone },
+                  { onError: (error) => toast.error(t('notes.markFailed'), errorText(error)) },
+                )
+              }
+            >
+              {t(isDone ? 'notes.reopen' : 'notes.markDone')}
+            </Button>
+          )}
+          {isWritable ? (
+            <Button variant="ghost" size="small" onClick={onEdit}>
+              {t('notes.edit')}
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="small" onClick={onDelete}>
+            {t('notes.delete')}
           </Button>
-        )}
-        {isWritable ? (
-          <Button variant="ghost" size="small" onClick={onEdit}>
-            {t('notes.edit')}
-          </Button>
-        ) : null}
-        <Button variant="ghost" size="small" onClick={onDelete}>
-          {t('notes.delete')}
-        </Button>
-      </div>
+        </div>
+      </Can>
     </article>
   )
 }

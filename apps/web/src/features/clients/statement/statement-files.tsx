@@ -8,7 +8,9 @@ import { saveFile } from '../../../platform/files/save-file.ts'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { UnprintedNote } from '../../documents/printing/unprinted-note.tsx'
@@ -27,6 +29,7 @@ export function StatementFiles({ client, query, shareUrl }: StatementFilesProps)
   const { t } = useTexts('client-ledger')
   const { plan } = useCurrentUser()
   const isOpen = canUse(plan, 'crm')
+  const canSend = useCan('messages.send')
   const saving = useMutation({
     mutationFn: (kind: 'csv' | 'pdf') => fetchStatementFile(client.id, kind, query),
     onSuccess: (file, kind) =>
@@ -51,7 +54,7 @@ export function StatementFiles({ client, query, shareUrl }: StatementFilesProps)
             {t('statement.pdf')}
           </Button>
         ) : null}
-        {isOpen && query.from && query.to ? (
+        {isOpen && canSend && query.from && query.to ? (
           <EmailStatement
             clientId={client.id}
             email={client.email}
@@ -69,7 +72,9 @@ export function StatementFiles({ client, query, shareUrl }: StatementFilesProps)
         </Button>
       </div>
       {isOpen || shareUrl !== null ? (
-        <StatementShare client={client} url={shareUrl} />
+        <Can verb="clients.write">
+          <StatementShare client={client} url={shareUrl} />
+        </Can>
       ) : (
         <UpgradeCard capability="crm" isLine />
       )}

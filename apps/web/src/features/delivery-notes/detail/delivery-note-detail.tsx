@@ -4,20 +4,20 @@ import { useMutation } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { paths } from '../../../platform/pages/paths.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { RecordMenu } from '../../../platform/pages/record-menu.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchDeliveryNotePdf } from '../api.ts'
 import { useQuantityText } from '../quantity-text.ts'
@@ -36,7 +36,8 @@ type Opened = 'share' | 'receive' | 'void'
 export function DeliveryNoteDetail({ note }: { note: DeliveryNote }) {
   const { t } = useTexts('delivery-notes')
   const { plan } = useCurrentUser()
-  const mayShare = canUse(plan, 'delivery_notes') && note.status !== 'void'
+  const canSend = useCan('messages.send')
+  const mayShare = canSend && canUse(plan, 'delivery_notes') && note.status !== 'void'
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const Share = useDeferredPart(opened === 'share', loadShare, close)
@@ -61,34 +62,29 @@ export function DeliveryNoteDetail({ note }: { note: DeliveryNote }) {
               {t('action.pdf')}
             </Button>
           )}
-          <DropdownMenu
-            trigger={
-              <IconButton label={t('menuOf', { name: note.number })}>
-                <Ellipsis aria-hidden="true" />
-              </IconButton>
-            }
-          >
-            {note.status === 'open' ? (
-              <MenuItem
-                icon={<CircleCheck aria-hidden="true" />}
-                onSelect={() => setOpened('receive')}
-              >
-                {t('action.receive')}
-              </MenuItem>
-            ) : null}
-            <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => downloading.mutate()}>
-              {t('action.pdf')}
-            </MenuItem>
-            {note.status === 'void' ? null : (
-              <MenuItem
-                icon={<Ban aria-hidden="true" />}
-                isDestructive
-                onSelect={() => setOpened('void')}
-              >
-                {t('action.void')}
-              </MenuItem>
-            )}
-          </DropdownMenu>
+          <RecordMenu
+            label={t('menuOf', { name: note.number })}
+            entries={[
+              note.status === 'open' && {
+                label: t('action.receive'),
+                verb: 'invoices.write',
+                icon: <CircleCheck aria-hidden="true" />,
+                onSelect: () => setOpened('receive'),
+              },
+              {
+                label: t('action.pdf'),
+                icon: <Download aria-hidden="true" />,
+                onSelect: () => downloading.mutate(),
+              },
+              note.status !== 'void' && {
+                label: t('action.void'),
+                verb: 'invoices.write',
+                icon: <Ban aria-hidden="true" />,
+                isDestructive: true,
+                onSelect: () => setOpened('void'),
+              },
+            ]}
+          />
         </div>
       </section>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">

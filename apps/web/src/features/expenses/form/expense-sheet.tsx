@@ -2,8 +2,10 @@ import type { AddReceipt } from '@isiro/contracts/expense-receipts'
 import type { Expense } from '@isiro/contracts/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Locked } from '../../../platform/forms/locked.tsx'
 import { StoredRecord } from '../../../platform/forms/stored-record.tsx'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -26,6 +28,7 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
   const [round, setRound] = useState(0)
   const [staysOpen, setStaysOpen] = useState(false)
   const save = useSaveExpense(expenseId)
+  const canWrite = useCan('expenses.write')
   const addReceipt = useAddReceipt()
   const stored = useQuery({
     ...expenseQuery(expenseId ?? ''),
@@ -80,7 +83,7 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
               {t('common:cancel')}
             </Button>
           )}
-          {isReversal ? null : (
+          {isReversal || !canWrite ? null : (
             <Button
               type="submit"
               form={formId}
@@ -105,13 +108,15 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
       ) : (
         <StoredRecord query={stored} failed={t('loadFailed')}>
           {(expense) => (
-            <ExpenseForm
-              key={expense.id}
-              formId={formId}
-              expense={expense}
-              save={save}
-              onSaved={(changed) => void saved(changed, [])}
-            />
+            <Locked verb="expenses.write">
+              <ExpenseForm
+                key={expense.id}
+                formId={formId}
+                expense={expense}
+                save={save}
+                onSaved={(changed) => void saved(changed, [])}
+              />
+            </Locked>
           )}
         </StoredRecord>
       )}

@@ -1,9 +1,7 @@
 import type { Expense } from '@isiro/contracts/expenses'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
+import { RecordMenu } from '../../../platform/pages/record-menu.tsx'
 import { isClosed } from '../reversal/is-closed.ts'
 import type { ExpenseAddress } from '../use-expense-filter.ts'
 
@@ -17,19 +15,21 @@ export function ExpenseMenu({ expense, address, onDelete }: ExpenseMenuProps) {
   const { t } = useTexts('expenses')
   const navigate = useNavigate()
   return (
-    <DropdownMenu
-      trigger={
-        <IconButton label={t('actionsFor', { name: expense.description })}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem onSelect={() => navigate(address.editAddress(expense.id))}>{t('edit')}</MenuItem>
-      {isClosed(expense) ? null : (
-        <MenuItem isDestructive onSelect={() => onDelete(expense)}>
-          {t('delete')}
-        </MenuItem>
-      )}
-    </DropdownMenu>
+    <RecordMenu
+      label={t('actionsFor', { name: expense.description })}
+      entries={[
+        {
+          label: t('edit'),
+          verb: 'expenses.write',
+          onSelect: () => navigate(address.editAddress(expense.id)),
+        },
+        !isClosed(expense) && {
+          label: t('delete'),
+          verb: 'expenses.write',
+          isDestructive: true,
+          onSelect: () => onDelete(expense),
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useState } from 'react'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,6 +15,7 @@ export function ClientLinkCard({ invoice }: { invoice: IssuedInvoice }) {
   const { t } = useTexts('invoices')
   const [isAsking, setAsking] = useState(false)
   const link = useClientLink()
+  const canWrite = useCan('invoices.write')
   const isLive = invoice.clientUrl !== null
 
   function change(action: 'revoke' | 'restore') {
@@ -33,7 +35,7 @@ export function ClientLinkCard({ invoice }: { invoice: IssuedInvoice }) {
     <Card
       title={t('share.title')}
       action={
-        isLive ? (
+        !canWrite ? null : isLive ? (
           <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
             {t('link.revoke')}
           </Button>

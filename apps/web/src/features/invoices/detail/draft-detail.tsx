@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { businessQuery } from '../../../records/queries/business.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -52,12 +53,14 @@ export function DraftDetail({ draft }: { draft: DraftInvoice }) {
           <p className="text-muted">{t('save.numberLater')}</p>
         </div>
         <div className="flex gap-2 max-md:w-full">
-          <Link
-            to={paths.editInvoice(draft.id)}
-            className={buttonClass({ className: 'max-md:grow' })}
-          >
-            {t('action.edit')}
-          </Link>
+          <Can verb="invoices.write">
+            <Link
+              to={paths.editInvoice(draft.id)}
+              className={buttonClass({ className: 'max-md:grow' })}
+            >
+              {t('action.edit')}
+            </Link>
+          </Can>
           <InvoiceMenu isOwnPage invoice={row} onAction={actions.run} />
         </div>
       </section>

@@ -6,6 +6,7 @@ import Eye from 'lucide-react/icons/eye'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { UnpayableNotice } from '../../payments/providers/unpayable-notice.tsx'
 import { LinkButtons } from './link-buttons.tsx'
@@ -25,7 +26,9 @@ export function SharePanel({ invoice }: { invoice: IssuedInvoice }) {
       {clientUrl === null ? (
         <p className="text-muted">{t('share.withdrawn')}</p>
       ) : (
-        <LinkButtons invoice={invoice} url={clientUrl} />
+        <Can verb="messages.send">
+          <LinkButtons invoice={invoice} url={clientUrl} />
+        </Can>
       )}
       <PdfButton invoice={invoice} />
       {clientUrl === null ? null : (

@@ -1,8 +1,10 @@
 import type { Item } from '@isiro/contracts/items'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Locked } from '../../../platform/forms/locked.tsx'
 import { StoredRecord } from '../../../platform/forms/stored-record.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -64,15 +66,17 @@ export function ItemSheet({ itemId, isOpen, onClose }: ItemSheetProps) {
               {t('common:cancel')}
             </Button>
           )}
-          <Button
-            type="submit"
-            form={formId}
-            isPending={save.isPending}
-            pendingLabel={t('saving')}
-            onClick={() => setStaysOpen(false)}
-          >
-            {t('save')}
-          </Button>
+          <Can verb="items.write">
+            <Button
+              type="submit"
+              form={formId}
+              isPending={save.isPending}
+              pendingLabel={t('saving')}
+              onClick={() => setStaysOpen(false)}
+            >
+              {t('save')}
+            </Button>
+          </Can>
         </>
       }
     >
@@ -81,7 +85,9 @@ export function ItemSheet({ itemId, isOpen, onClose }: ItemSheetProps) {
       ) : (
         <StoredRecord query={stored} failed={t('itemFailed')}>
           {(item) => (
-            <ItemForm key={item.id} formId={formId} item={item} save={save} onSaved={saved} />
+            <Locked verb="items.write">
+              <ItemForm key={item.id} formId={formId} item={item} save={save} onSaved={saved} />
+            </Locked>
           )}
         </StoredRecord>
       )}

@@ -1,9 +1,7 @@
 import type { Item } from '@isiro/contracts/items'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
+import { RecordMenu } from '../../../platform/pages/record-menu.tsx'
 import type { ItemAddress } from '../use-item-filter.ts'
 import { useArchive } from './use-archive.ts'
 
@@ -13,17 +11,20 @@ export function ItemMenu({ item, address }: { item: Item; address: ItemAddress }
   const navigate = useNavigate()
   const { archive, restore } = useArchive()
   return (
-    <DropdownMenu
-      trigger={
-        <IconButton label={t('actionsFor', { name: item.description })}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem onSelect={() => navigate(address.editAddress(item.id))}>{t('edit')}</MenuItem>
-      <MenuItem onSelect={() => (item.isArchived ? restore(item) : archive(item))}>
-        {t(item.isArchived ? 'restore' : 'archive')}
-      </MenuItem>
-    </DropdownMenu>
+    <RecordMenu
+      label={t('actionsFor', { name: item.description })}
+      entries={[
+        {
+          label: t('edit'),
+          verb: 'items.write',
+          onSelect: () => navigate(address.editAddress(item.id)),
+        },
+        {
+          label: t(item.isArchived ? 'restore' : 'archive'),
+          verb: 'items.write',
+          onSelect: () => (item.isArchived ? restore(item) : archive(item)),
+        },
+      ]}
+    />
   )
 }

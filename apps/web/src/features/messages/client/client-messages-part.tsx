@@ -1,6 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { Link } from 'react-router'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,13 +17,15 @@ export function ClientMessagesPart({ clientId }: { clientId: string }) {
       <Card
         title={t('history.title')}
         action={
-          <Link
-            to={paths.sms({ client: clientId })}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            <MessageSquareText aria-hidden="true" className="size-4" />
-            {t('client.write')}
-          </Link>
+          <Can verb="messages.send">
+            <Link
+              to={paths.sms({ client: clientId })}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              <MessageSquareText aria-hidden="true" className="size-4" />
+              {t('client.write')}
+            </Link>
+          </Can>
         }
       >
         <MessageList

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -75,15 +76,17 @@ function Wish({ channel, address, isOut }: WishProps) {
         </span>
         <span className="text-dense break-all text-muted">{shown}</span>
       </p>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={isOut && !noted}
-        onClick={() => setAsking(true)}
-      >
-        {t(isOut ? 'optOut.remove' : 'client.optOut')}{' '}
-        <span className="sr-only">{t(`channel.${channel}`)}</span>
-      </Button>
+      <Can verb="messages.send">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isOut && !noted}
+          onClick={() => setAsking(true)}
+        >
+          {t(isOut ? 'optOut.remove' : 'client.optOut')}{' '}
+          <span className="sr-only">{t(`channel.${channel}`)}</span>
+        </Button>
+      </Can>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -8,6 +8,7 @@ import { formatPhone } from '@isiro/domain/phone'
 import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Locked } from '../../../platform/forms/locked.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
@@ -43,7 +44,9 @@ export function ClientSettingsCard({ clientId }: { clientId: string }) {
     >
       {(settings) => (
         <div className="grid grid-cols-1 gap-4 md:gap-5">
-          <SwitchesOf clientId={clientId} settings={settings} />
+          <Locked verb="clients.write">
+            <SwitchesOf clientId={clientId} settings={settings} />
+          </Locked>
           <ClientOptOut settings={settings} />
         </div>
       )}

@@ -6,8 +6,10 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -21,13 +23,14 @@ import { OptOutForm } from './opt-out-form.tsx'
 export function OptOutsCard() {
   const { t } = useTexts('message-history')
   const [isAdding, setAdding] = useState(false)
+  const canSend = useCan('messages.send')
   const query = useQuery(optOutsQuery)
   const { data, error } = query
   return (
     <Card
       title={t('optOut.title')}
       action={
-        isAdding ? null : (
+        isAdding || !canSend ? null : (
           <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
             {t('optOut.add')}
           </Button>
@@ -77,9 +80,11 @@ function OptOutRow({ optOut }: { optOut: OptOut }) {
         </p>
         {optOut.note ? <p className="text-dense break-words">{optOut.note}</p> : null}
       </div>
-      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-        {t('optOut.remove')} <span className="sr-only">{address}</span>
-      </Button>
+      <Can verb="messages.send">
+        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+          {t('optOut.remove')} <span className="sr-only">{address}</span>
+        </Button>
+      </Can>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -2,6 +2,7 @@ import type { PaymentClaim } from '@isiro/contracts/payment-claims'
 import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +17,7 @@ export function ClaimButtons({ claim }: { claim: PaymentClaim }) {
   const confirming = useConfirmClaim()
   const rejecting = useRejectClaim()
   const money = format.exactMoney(claim.amount, claim.currency)
+  const canRecord = useCan('payments.record')
   const isBusy = confirming.isPending || rejecting.isPending
   const failed = (error: unknown) => toast.error(t('claims.answerFailed'), errorText(error))
 
@@ -53,6 +55,7 @@ export function ClaimButtons({ claim }: { claim: PaymentClaim }) {
     )
   }
 
+  if (!canRecord) return null
   return (
     <div className="flex gap-2 max-xs:w-full">
       <Button

@@ -2,7 +2,9 @@ import type { PaymentDetail } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Locked } from '../../../platform/forms/locked.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
@@ -21,6 +23,7 @@ import { RefundForm } from './refund-form.tsx'
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const { t } = useTexts(['payment-ledger', 'payments'])
   const { state, currency } = payment
+  const canAdjust = useCan('payments.adjust')
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -29,8 +32,16 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
         </p>
         <PaymentStateBadge {...payment} />
       </div>
-      {state === 'held' ? <HeldDecision payment={payment} /> : null}
-      {payment.dispute ? <DisputeCards payment={payment} /> : null}
+      {state === 'held' ? (
+        <Locked verb="payments.adjust">
+          <HeldDecision payment={payment} />
+        </Locked>
+      ) : null}
+      {payment.dispute ? (
+        <Locked verb="payments.adjust">
+          <DisputeCards payment={payment} />
+        </Locked>
+      ) : null}
       <Facts payment={payment} />
       {payment.home ? (
         <Section title={t('rate.title')}>
@@ -42,7 +53,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
           <PaymentUses payment={payment} />
         </Section>
       )}
-      {state !== 'held' && refundable(payment) > 0 ? (
+      {canAdjust && state !== 'held' && refundable(payment) > 0 ? (
         <Section title={t('refund.title')}>
           {isDisputed(payment) ? <Notice tone="warn">{t('dispute.noRefund')}</Notice> : null}
           <RefundForm payment={payment} most={refundable(payment)} />

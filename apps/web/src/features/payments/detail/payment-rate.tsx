@@ -9,10 +9,12 @@ import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { amountText } from '../../../platform/money/typed-number.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormTextField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -81,7 +83,8 @@ function Worth(props: WorthProps) {
   const format = useFormat()
   const language = useLanguage()
   const { country } = useCurrentUser()
-  const [isEditing, setEditing] = useState(home.rate === null)
+  const canAdjust = useCan('payments.adjust')
+  const [isEditing, setEditing] = useState(home.rate === null && canAdjust)
   if (isEditing) return <RateForm {...props} onDone={() => setEditing(false)} />
   const gain = parseMinor(home.gain ?? '') ?? 0
   const money = (amount: string) => format.exactMoney(amount, home.currency)
@@ -107,9 +110,11 @@ function Worth(props: WorthProps) {
               })}
         </p>
       )}
-      <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
-        {t('rate.change')}
-      </Button>
+      <Can verb="payments.adjust">
+        <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+          {t('rate.change')}
+        </Button>
+      </Can>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -28,21 +29,25 @@ export function PaymentUses({ payment }: { payment: PaymentDetail }) {
                 {invoice.invoiceNumber}
               </Link>
               <span className="font-medium">{money(invoice.amount)}</span>
-              <TakeBack payment={payment} invoice={invoice} />
+              <Can verb="payments.adjust">
+                <TakeBack payment={payment} invoice={invoice} />
+              </Can>
             </li>
           ))}
           {hasCredit ? (
             <li className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
               <span className="grow">{t('uses.credit')}</span>
               <span className="font-medium">{money(payment.credit)}</span>
-              <Button
-                variant="ghost"
-                size="small"
-                aria-expanded={isUsing}
-                onClick={() => setUsing(!isUsing)}
-              >
-                {t('uses.use')}
-              </Button>
+              <Can verb="payments.adjust">
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-expanded={isUsing}
+                  onClick={() => setUsing(!isUsing)}
+                >
+                  {t('uses.use')}
+                </Button>
+              </Can>
             </li>
           ) : null}
         </ul>

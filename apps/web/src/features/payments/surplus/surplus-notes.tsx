@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -66,8 +67,10 @@ function SurplusNote({ surplus, onOpen }: { surplus: Surplus; onOpen: () => void
       tone="warn"
       action={
         <span className="flex flex-wrap gap-2">
-          <Act label={t('surplus.refund')} onPress={onOpen} />
-          <Keep payment={payment} />
+          <Can verb="payments.adjust">
+            <Act label={t('surplus.refund')} onPress={onOpen} />
+            <Keep payment={payment} />
+          </Can>
         </span>
       }
     >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -6,11 +7,14 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CARD_IDS, cardTarget } from '../card-ids.ts'
 import { DeleteForm } from './delete-form.tsx'
+import { DeletePersonForm } from './delete-person-form.tsx'
 
 /** The end of an account: what it means, a copy to take along first, and the way to it. */
 export function DeleteCard() {
   const { t } = useTexts('privacy')
+  const ownsBusiness = useCan('ownership')
   const link = buttonClass({ variant: 'secondary', size: 'small' })
+  if (!ownsBusiness) return <DeletePersonCard />
   return (
     <Card {...cardTarget('delete')} isDanger title={t('delete.title')}>
       <div className="grid grid-cols-1 gap-4">
@@ -34,6 +38,20 @@ export function DeleteCard() {
           </div>
         </div>
         <DeleteForm />
+      </div>
+    </Card>
+  )
+}
+
+/** The same for a member: the person goes, and the business of others stays. */
+function DeletePersonCard() {
+  const { t } = useTexts('privacy')
+  return (
+    <Card {...cardTarget('delete')} isDanger title={t('delete.title')}>
+      <div className="grid grid-cols-1 gap-4">
+        <Notice tone="bad">{t('delete.personGone')}</Notice>
+        <p className="text-dense">{t('delete.personStays')}</p>
+        <DeletePersonForm />
       </div>
     </Card>
   )

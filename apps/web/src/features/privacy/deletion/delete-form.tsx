@@ -16,9 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useDeleteAccount } from '../api.ts'
 import { failureReason } from '../failure-reason.ts'
-
-/** The word that has to be typed, in every language. */
-const CONFIRMATION = 'DELETE'
+import { CONFIRMATION } from './confirmation.ts'
 
 /** Deletes the account after the password and the word. The server has ended all sessions by then. */
 export function DeleteForm() {

@@ -1,5 +1,6 @@
 import type { QuotePart } from '@isiro/contracts/quotes'
 import { type IssuedQuoteStatus, isAnswerable } from '@isiro/domain/quote-status'
+import type { Verb } from '@isiro/domain/roles'
 
 export type QuoteAction =
   | 'share'
@@ -11,6 +12,19 @@ export type QuoteAction =
   | 'duplicate'
   | 'pdf'
   | 'pro_forma'
+
+/** What a role needs for each action. */
+export const QUOTE_VERBS: Record<QuoteAction, Verb> = {
+  share: 'messages.send',
+  remind: 'messages.send',
+  invoice: 'quotes.write',
+  accept: 'quotes.write',
+  decline: 'quotes.write',
+  withdraw: 'quotes.write',
+  duplicate: 'quotes.write',
+  pdf: 'quotes.read',
+  pro_forma: 'quotes.read',
+}
 
 /** Whether a part of it can still be invoiced. One that ran out is accepted by that. */
 export function mayInvoice(status: IssuedQuoteStatus): boolean {

@@ -2,6 +2,7 @@ import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
 import { canUse } from '@isiro/domain/plans'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -21,7 +22,8 @@ interface PartsCardProps {
 export function PartsCard({ quote, pending, onInvoice }: PartsCardProps) {
   const { t } = useTexts('quotes')
   const { plan } = useCurrentUser()
-  const isOpen = mayInvoice(quote.status) && canUse(plan, 'quotes')
+  const canInvoice = useCan('quotes.write')
+  const isOpen = canInvoice && mayInvoice(quote.status) && canUse(plan, 'quotes')
   return (
     <Card title={t(quote.parts.length > 1 ? 'parts.title' : 'parts.one')}>
       <ul className="grid grid-cols-1 divide-y">

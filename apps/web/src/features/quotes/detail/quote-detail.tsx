@@ -1,6 +1,7 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
 import { canUse } from '@isiro/domain/plans'
 import { isAnswerable } from '@isiro/domain/quote-status'
+import { can } from '@isiro/domain/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -25,7 +26,7 @@ import { fetchQuotePdf, type QuotePdfKind, useDuplicateQuote, useInvoicePart } f
 import { issuedQuoteDocument } from '../paper/issued-quote-document.ts'
 import { QuotePaper } from '../paper/quote-paper.tsx'
 import { AnswerCard } from './answer-card.tsx'
-import { mayInvoice, nextPart, type QuoteAction, STEPS } from './next-step.ts'
+import { mayInvoice, nextPart, QUOTE_VERBS, type QuoteAction, STEPS } from './next-step.ts'
 import { PartsCard } from './parts-card.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
 import { QuoteTimeline } from './quote-timeline.tsx'
@@ -44,7 +45,7 @@ const ALWAYS: readonly QuoteAction[] = ['pdf', 'pro_forma']
 export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const { t } = useTexts('quotes')
   const navigate = useNavigate()
-  const { plan, timeZone } = useCurrentUser()
+  const { plan, timeZone, role } = useCurrentUser()
   const isOpen = canUse(plan, 'quotes')
   const [dialog, setDialog] = useState<
     'share' | 'remind' | 'accept' | 'decline' | 'withdraw' | null
@@ -59,6 +60,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const downloading = useQuotePdf(quote)
   const next = nextPart(quote.parts, currentDay(timeZone))
   const isAllowed = (action: QuoteAction) =>
+    can(role, QUOTE_VERBS[action]) &&
     (isOpen || ALWAYS.includes(action)) &&
     (action !== 'invoice' || (next !== undefined && mayInvoice(quote.status)))
 

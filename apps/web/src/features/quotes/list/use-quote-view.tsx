@@ -1,5 +1,6 @@
 import type { QuoteListed } from '@isiro/contracts/quote-list'
 import { Link } from 'react-router'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListView } from '../../../platform/lists/list-view.ts'
@@ -18,6 +19,7 @@ function addressOf({ id, status }: QuoteListed): string {
 export function useQuoteView(): ListView<QuoteListed> {
   const { t } = useTexts('quotes')
   const format = useFormat()
+  const canWrite = useCan('quotes.write')
   const client = ({ clientName }: QuoteListed) => clientName || t('noClient')
   const total = ({ total, currency, status }: QuoteListed) => (
     <Amount
@@ -27,7 +29,7 @@ export function useQuoteView(): ListView<QuoteListed> {
     />
   )
   const actions = (quote: QuoteListed) =>
-    quote.status === 'draft' ? <DeleteDraftButton quote={quote} /> : null
+    quote.status === 'draft' && canWrite ? <DeleteDraftButton quote={quote} /> : null
   return {
     columns: [
       {

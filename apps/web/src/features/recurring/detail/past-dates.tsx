@@ -3,6 +3,7 @@ import { canUse } from '@isiro/domain/plans'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
@@ -80,10 +81,11 @@ function Refused({ id, reason }: { id: string; reason: string | null }) {
   const { t } = useTexts('recurring')
   const { plan } = useCurrentUser()
   const retrying = useRetryOccurrence()
+  const canWrite = useCan('invoices.write')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-bad-soft px-3 py-2">
       <p className="grow basis-60 text-dense text-bad">{reason}</p>
-      {canUse(plan, 'recurring') ? (
+      {canWrite && canUse(plan, 'recurring') ? (
         <Button
           variant="secondary"
           size="small"

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -22,6 +23,7 @@ export function RecurringActions({ recurring }: { recurring: Recurring }) {
   const format = useFormat()
   const navigate = useNavigate()
   const { plan } = useCurrentUser()
+  const canWrite = useCan('invoices.write')
   const { id, state, nextOn } = recurring
   const changing = useChangeRecurring(id)
   const deleting = useDeleteRecurring(id)
@@ -60,6 +62,7 @@ export function RecurringActions({ recurring }: { recurring: Recurring }) {
   }
 
   const date = nextOn ? format.date(nextOn) : ''
+  if (!canWrite) return null
   return (
     <>
       {canChange ? (

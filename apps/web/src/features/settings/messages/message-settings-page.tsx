@@ -1,5 +1,6 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
 import { useQuery } from '@tanstack/react-query'
+import { Locked } from '../../../platform/forms/locked.tsx'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
@@ -19,28 +20,30 @@ export function MessageSettingsPage() {
   const settings = useQuery(messageSettingsQuery)
   return (
     <SettingsPageFrame title={t('title')} description={t('description')} hasTabs>
-      <SettingsCards>
-        <Loaded
-          query={settings}
-          failed={t('failed')}
-          skeleton={<Skeleton kind="form" className="h-[40rem]" />}
-        >
-          {(settings) => (
-            <div className="grid grid-cols-1 gap-4 md:gap-5">
-              <SettingsHolds settings={settings} />
-              <SwitchesCard settings={settings} />
-              <TimesCard settings={settings} />
-            </div>
-          )}
-        </Loaded>
-        <LazyPart
-          id="message-texts"
-          load={loadTexts}
-          namespaces={['message-settings', 'messages', 'validation']}
-          skeleton={<Skeleton kind="form" className="h-96" />}
-          part={{}}
-        />
-      </SettingsCards>
+      <Locked verb="settings.write">
+        <SettingsCards>
+          <Loaded
+            query={settings}
+            failed={t('failed')}
+            skeleton={<Skeleton kind="form" className="h-[40rem]" />}
+          >
+            {(settings) => (
+              <div className="grid grid-cols-1 gap-4 md:gap-5">
+                <SettingsHolds settings={settings} />
+                <SwitchesCard settings={settings} />
+                <TimesCard settings={settings} />
+              </div>
+            )}
+          </Loaded>
+          <LazyPart
+            id="message-texts"
+            load={loadTexts}
+            namespaces={['message-settings', 'messages', 'validation']}
+            skeleton={<Skeleton kind="form" className="h-96" />}
+            part={{}}
+          />
+        </SettingsCards>
+      </Locked>
     </SettingsPageFrame>
   )
 }

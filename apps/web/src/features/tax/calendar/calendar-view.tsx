@@ -7,8 +7,10 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Freshness } from '../../../platform/http/freshness.tsx'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -45,7 +47,9 @@ export function CalendarView() {
         </QueryState>
       </div>
       <div className="grid grid-cols-1 gap-4 md:gap-5">
-        <OpeningCard />
+        <Can verb="tax.file">
+          <OpeningCard />
+        </Can>
         <ProfileCard />
       </div>
       <DeferredFilingSheet filing={filing} onClose={() => setFiling(null)} />
@@ -91,7 +95,9 @@ function Duties({ calendar: { duties, today }, onFile }: DutiesProps) {
                   date={today}
                 />
               ) : key === 'late' && list.length > 1 ? (
-                <AllInTime duties={list} />
+                <Can verb="tax.file">
+                  <AllInTime duties={list} />
+                </Can>
               ) : null
             }
           >
@@ -120,6 +126,7 @@ function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
   const { t } = useTexts(['tax-month', 'filings'])
   const format = useFormat()
   const { currency } = useCurrentUser()
+  const mayFile = useCan('tax.file')
   const [reasonFor, setReasonFor] = useState<ReasonSubject | null>(null)
   const { data: profile } = useQuery(taxProfileQuery)
   // A duty that comes once is no return: it is done, and not before its day.
@@ -157,7 +164,7 @@ function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
             {t('duties.openSchedule')}
           </Link>
         ) : null}
-        {duty.filing && duty.account === null ? (
+        {!mayFile ? null : duty.filing && duty.account === null ? (
           <Button
             variant="ghost"
             size="small"

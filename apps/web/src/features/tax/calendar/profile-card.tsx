@@ -1,6 +1,7 @@
 import type { TaxProfile } from '@isiro/contracts/tax-filings'
 import { withCapital } from '@isiro/domain/format'
 import { useQuery } from '@tanstack/react-query'
+import { Locked } from '../../../platform/forms/locked.tsx'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
@@ -22,7 +23,11 @@ export function ProfileCard() {
   const profile = useQuery(taxProfileQuery)
   return (
     <QueryState query={profile} failed={t('profile.failed')} shape="form" skeletonClass="h-72">
-      {(data) => <Answers profile={data} />}
+      {(data) => (
+        <Locked verb="tax.file">
+          <Answers profile={data} />
+        </Locked>
+      )}
     </QueryState>
   )
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -59,29 +60,31 @@ function Filed({ data, currency, children }: FiledProps) {
     <div className="grid gap-3">
       <Facts data={data} filing={standing} currency={currency} />
       {standing ? children : null}
-      <div className="flex flex-wrap gap-2">
-        {versions.length > 0 ? (
-          <Button
-            size="small"
-            variant={isOwing ? 'primary' : 'secondary'}
-            onClick={() => setPaying(true)}
-          >
-            {t('pay.record')}
-          </Button>
-        ) : null}
-        {standing && account !== null && account.overpaid !== '0.00' ? (
-          <UseOverpaid duty={duty} period={period} />
-        ) : null}
-        {standing && canUndo ? (
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => setReasonFor({ kind: 'filing', id: standing.id })}
-          >
-            {t('undo.action')}
-          </Button>
-        ) : null}
-      </div>
+      <Can verb="tax.file">
+        <div className="flex flex-wrap gap-2">
+          {versions.length > 0 ? (
+            <Button
+              size="small"
+              variant={isOwing ? 'primary' : 'secondary'}
+              onClick={() => setPaying(true)}
+            >
+              {t('pay.record')}
+            </Button>
+          ) : null}
+          {standing && account !== null && account.overpaid !== '0.00' ? (
+            <UseOverpaid duty={duty} period={period} />
+          ) : null}
+          {standing && canUndo ? (
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => setReasonFor({ kind: 'filing', id: standing.id })}
+            >
+              {t('undo.action')}
+            </Button>
+          ) : null}
+        </div>
+      </Can>
       {payments.length > 0 ? (
         <PaymentList
           period={period}

@@ -6,6 +6,7 @@ import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -25,7 +26,9 @@ export function FilingCard({ data }: { data: TaxMonth }) {
         {data.filing ? null : canBeMet(duty, currentDay(timeZone)) ? (
           <div className="grid justify-items-start gap-3">
             <p className="text-dense text-muted">{t('filing.what')}</p>
-            <Button onClick={() => setOpen(true)}>{t('filing.mark')}</Button>
+            <Can verb="tax.file">
+              <Button onClick={() => setOpen(true)}>{t('filing.mark')}</Button>
+            </Can>
           </div>
         ) : (
           <p className="text-dense text-muted">{t('filing.notYet')}</p>

@@ -8,6 +8,7 @@ import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -121,17 +122,19 @@ export function Strip({ tone, title, ids, link, children }: StripProps) {
     <Notice
       tone={tone}
       action={
-        <IconButton
-          className="-my-1 -mr-2 self-start"
-          label={t('dismiss', { title })}
-          onClick={() =>
-            dismissing.mutate(ids, {
-              onError: (error) => toast.error(t('notDismissed'), errorText(error)),
-            })
-          }
-        >
-          <X aria-hidden="true" />
-        </IconButton>
+        <Can verb="tax.file">
+          <IconButton
+            className="-my-1 -mr-2 self-start"
+            label={t('dismiss', { title })}
+            onClick={() =>
+              dismissing.mutate(ids, {
+                onError: (error) => toast.error(t('notDismissed'), errorText(error)),
+              })
+            }
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </Can>
       }
     >
       <span className="flex flex-wrap items-center justify-between gap-x-4">

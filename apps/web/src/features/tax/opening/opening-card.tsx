@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readStored, writeStored } from '../../../platform/device/stored.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -25,6 +26,8 @@ export function OpeningCard({ isQuestion = false }: OpeningCardProps) {
   const [isSkipped, setSkipped] = useState(() => readStored(key) !== null)
   const [isOpen, setOpen] = useState(false)
   const query = useQuery(taxOpeningQuery)
+  const canFile = useCan('tax.file')
+  if (isQuestion && !canFile) return null
   if (isQuestion && (isSkipped || query.data === undefined || query.data.isAnswered)) return null
   if (query.data && !query.data.canChange) return null
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthHeading, monthText } from '../../../platform/i18n/month-text.ts'
@@ -158,11 +159,13 @@ function useFinding({ months, year, totals, currency }: TaxYear, thisMonth: stri
 
 function YearExport({ year }: { year: string }) {
   const { t } = useTexts('tax-month')
+  const canExport = useCan('export')
   const exporting = useMutation({
     mutationFn: () => fetchTaxYear(year),
     onSuccess: (file) => saveFile(file, `${t('year.fileName')}-${year}.csv`),
     onError: (error) => toast.error(t('download.failed'), errorText(error)),
   })
+  if (!canExport) return null
   return (
     <Button
       variant="secondary"

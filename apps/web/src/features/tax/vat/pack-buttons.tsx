@@ -5,6 +5,7 @@ import { saveFile } from '../../../platform/files/save-file.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchTaxPack, PACK_FORMATS, type PackFormat } from '../month-api.ts'
@@ -13,11 +14,13 @@ import { fetchTaxPack, PACK_FORMATS, type PackFormat } from '../month-api.ts'
 export function PackButtons({ month }: { month: BusinessMonth }) {
   const { t } = useTexts('tax-month')
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {PACK_FORMATS.map((format) => (
-        <PackButton key={format} month={month} format={format} label={t(`pack.${format}`)} />
-      ))}
-    </div>
+    <Can verb="export">
+      <div className="flex flex-wrap items-center gap-2">
+        {PACK_FORMATS.map((format) => (
+          <PackButton key={format} month={month} format={format} label={t(`pack.${format}`)} />
+        ))}
+      </div>
+    </Can>
   )
 }
 

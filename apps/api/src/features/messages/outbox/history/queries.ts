@@ -47,7 +47,7 @@ const selected = (businessId: BusinessId) => sql`
     coalesce((SELECT k.name FROM clients k WHERE k.business_id = ${businessId} AND k.id = c.merged_into), c.name) AS client_name, m.invoice_id, i.number AS invoice_number,
     m.payment_id, m.batch_id, m.recipient, m.recipient_name, m.subject, m.body, m.language, m.parts, m.with_pdf, m.provider,
     m.queued_at, m.not_before, m.sent_at, m.settled_at, m.attempts, m.attention_resolved_at,
-    a.first_name || ' ' || a.last_name AS by
+    nullif(a.first_name || ' ' || a.last_name, ' ') AS by
   FROM messages m
   LEFT JOIN clients c ON c.business_id = m.business_id AND c.id = m.client_id
   LEFT JOIN invoices i ON i.business_id = m.business_id AND i.id = m.invoice_id

@@ -16,7 +16,7 @@ export interface OptOutRow {
 /** Everybody who wants no more messages, the latest first. */
 export async function listOptOuts(db: Db, businessId: BusinessId): Promise<OptOutRow[]> {
   const { rows } = await sql<OptOutRow>`
-    SELECT o.id, o.channel, o.address, o.note, o.at, a.first_name || ' ' || a.last_name AS by,
+    SELECT o.id, o.channel, o.address, o.note, o.at, nullif(a.first_name || ' ' || a.last_name, ' ') AS by,
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.name_key, c.id) FROM clients c
         WHERE c.business_id = ${businessId}
           AND CASE o.channel WHEN 'sms' THEN c.phone ELSE lower(c.email) END = o.address), '[]') AS clients

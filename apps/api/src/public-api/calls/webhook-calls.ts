@@ -1,0 +1,121 @@
+import type { Call } from '../call.ts'
+
+const ENDPOINT = {
+  url: 'https://hooks.example.com/isiro',
+  description: 'Shop',
+  event_types: ['invoice.paid', 'payment.confirmed', 'refund.processed'],
+}
+
+/** Addresses that are told of events, and what was sent to them. */
+export const WEBHOOK_CALLS: readonly Call[] = [
+  {
+    method: 'POST',
+    path: '/webhook-endpoints',
+    of: 'POST /api/webhook-endpoints',
+    summary: 'Adds an address that is told of events. The answer has the secret that signs them.',
+    example: { body: ENDPOINT, makes: 'webhook endpoint', idWithin: 'endpoint' },
+    more: [
+      {
+        body: { url: 'https://hooks.example.com/till', event_types: null },
+        makes: 'second webhook endpoint',
+        idWithin: 'endpoint',
+      },
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/webhook-endpoints',
+    of: 'GET /api/webhook-endpoints',
+    summary: 'Lists the addresses.',
+    isList: true,
+    example: {},
+  },
+  {
+    method: 'GET',
+    path: '/webhook-endpoints/:id',
+    of: 'GET /api/webhook-endpoints/:id',
+    summary: 'Reads an address, with how much waits for it.',
+    within: 'endpoint',
+    example: { on: 'webhook endpoint' },
+  },
+  {
+    method: 'PUT',
+    path: '/webhook-endpoints/:id',
+    of: 'PUT /api/webhook-endpoints/:id',
+    summary: 'Replaces an address and the events that it is told of.',
+    within: 'endpoint',
+    keepsAnswer: true,
+    example: { on: 'webhook endpoint', body: { ...ENDPOINT, event_types: null } },
+  },
+  {
+    method: 'POST',
+    path: '/webhook-endpoints/:id/roll-secret',
+    of: 'POST /api/webhook-endpoints/:id/roll-secret',
+    summary: 'Gives an address a new secret. Both sign for 24 hours.',
+    example: { on: 'webhook endpoint', body: {} },
+  },
+  {
+    method: 'POST',
+    path: '/webhook-endpoints/:id/disable',
+    of: 'POST /api/webhook-endpoints/:id/disable',
+    summary: 'Stops sending to an address. What happens meanwhile is kept as missed.',
+    within: 'endpoint',
+    keepsAnswer: true,
+    example: { on: 'webhook endpoint' },
+  },
+  {
+    method: 'POST',
+    path: '/webhook-endpoints/:id/enable',
+    of: 'POST /api/webhook-endpoints/:id/enable',
+    summary: 'Sends to an address again.',
+    within: 'endpoint',
+    keepsAnswer: true,
+    example: { on: 'webhook endpoint' },
+  },
+  {
+    method: 'POST',
+    path: '/webhook-endpoints/:id/send-missed',
+    of: 'POST /api/webhook-endpoints/:id/send-missed',
+    summary: 'Sends what an address missed while it was disabled.',
+    keepsAnswer: true,
+    example: { on: 'webhook endpoint' },
+  },
+  {
+    method: 'POST',
+    path: '/webhook-endpoints/:id/test',
+    of: 'POST /api/webhook-endpoints/:id/test',
+    summary: 'Sends a test now, and answers what became of it.',
+    keepsAnswer: true,
+    example: { on: 'webhook endpoint', makes: 'webhook delivery' },
+  },
+  {
+    method: 'GET',
+    path: '/webhook-endpoints/:id/deliveries',
+    of: 'GET /api/webhook-endpoints/:id/deliveries',
+    summary: 'Lists the events of an address, the newest first.',
+    isList: true,
+    example: { on: 'webhook endpoint' },
+  },
+  {
+    method: 'GET',
+    path: '/webhook-deliveries/:id',
+    of: 'GET /api/webhook-deliveries/:id',
+    summary: 'Reads an event of an address, with each attempt to send it.',
+    example: { on: 'webhook delivery' },
+  },
+  {
+    method: 'POST',
+    path: '/webhook-deliveries/:id/send-again',
+    of: 'POST /api/webhook-deliveries/:id/send-again',
+    summary: 'Sends an event once more now, and answers what became of it.',
+    keepsAnswer: true,
+    example: { on: 'webhook delivery' },
+  },
+  {
+    method: 'DELETE',
+    path: '/webhook-endpoints/:id',
+    of: 'DELETE /api/webhook-endpoints/:id',
+    summary: 'Removes an address with what waits for it and its log.',
+    example: { on: 'second webhook endpoint' },
+  },
+]

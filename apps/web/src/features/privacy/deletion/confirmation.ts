@@ -1,0 +1,2 @@
+/** The word that has to be typed, in every language. */
+export const CONFIRMATION = 'DELETE'
