@@ -30,15 +30,17 @@ test('who owns or keeps the business hears of everything', () => {
   expect(kindsFor('admin')).toEqual(NOTIFICATION_KINDS)
 })
 
-test('the cashier hears of money, the accountant of dates and approvals, and who only reads of nothing', () => {
-  expect(kindsFor('cashier')).toEqual(['payment', 'claim'])
+test('the cashier hears of money, the accountant of dates and approvals, and who only reads of questions', () => {
+  expect(kindsFor('cashier')).toEqual(['payment', 'claim', 'question_asked', 'question_answered'])
   expect(kindsFor('accountant')).toEqual([
     'tax_due',
     'tax_late',
     'approval_waiting',
     'approval_question',
+    'question_asked',
+    'question_answered',
   ])
-  expect(kindsFor('viewer')).toEqual([])
+  expect(kindsFor('viewer')).toEqual(['question_asked', 'question_answered'])
 })
 
 test('sales hears of documents and their money, and not of refunds, disputes, the team or storage', () => {

@@ -54,6 +54,8 @@ export const NOTIFICATIONS = {
     page: '/approvals/:id',
     concerns: ['approvals.ask', 'approvals.answer'],
   },
+  question_asked: { tone: 'warn', page: '/questions/:id', concerns: ['questions.ask'] },
+  question_answered: { tone: 'ok', page: '/questions/:id', concerns: ['questions.ask'] },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },
 } as const satisfies Record<string, NotificationKindDescription>
 
