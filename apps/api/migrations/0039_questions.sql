@@ -4,8 +4,8 @@ CREATE TABLE questions (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   -- A kind of domain/questions.
-  record_kind text NOT NULL CHECK (record_kind IN ('invoice', 'quote', 'delivery_note', 'credit_note', 'recurring', 'payment', 'expense',
-    'client', 'item', 'tax_month')),
+  record_kind text NOT NULL CHECK (record_kind IN ('invoice', 'quote', 'delivery_note', 'recurring', 'payment', 'expense', 'client',
+    'tax_month')),
   -- The id of the record; of a tax month, 'YYYY-MM'. Without a reference: a question outlives the draft or the expense that it was about.
   record_key text NOT NULL CHECK (length(record_key) <= 36),
   asked_by uuid NOT NULL,

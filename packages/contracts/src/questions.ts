@@ -41,7 +41,7 @@ export const QuestionSummary = z.object({
   recordId: z.string(),
   /** The number of the document; null where the record has none, and where it was deleted. */
   number: z.nullable(z.string()),
-  /** The client, the expense or the item; null where the record has none, and where it was deleted. */
+  /** The client or the expense; null where the record has none, and where it was deleted. */
   name: z.nullable(z.string()),
   /** Whether the record is deleted. */
   isGone: z.boolean(),

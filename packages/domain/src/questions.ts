@@ -5,12 +5,10 @@ const RECORDS = {
   invoice: 'invoices.read',
   quote: 'quotes.read',
   delivery_note: 'invoices.list',
-  credit_note: 'invoices.list',
   recurring: 'invoices.list',
   payment: 'payments.read',
   expense: 'expenses.read',
   client: 'clients.read',
-  item: 'items.read',
   /** The VAT and WHT of a calendar month, 'YYYY-MM'. */
   tax_month: 'tax.read',
 } as const satisfies Record<string, Verb>
@@ -60,7 +58,7 @@ export function seesRecord({ id, role, isNarrowed }: QuestionMember, record: Ask
 }
 
 /** Records that have no maker. */
-const OF_NOBODY: readonly AskableKind[] = ['expense', 'client', 'item', 'tax_month']
+const OF_NOBODY: readonly AskableKind[] = ['expense', 'client', 'tax_month']
 
 /**
  * Who can be asked about a record: every other member who sees it, the owner first. Of two members who each see only their own records,

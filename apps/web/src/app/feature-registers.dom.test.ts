@@ -47,12 +47,14 @@ const GATED: Record<string, Capability> = {
   '/approvals': 'approvals',
 }
 /** Records with a page of their own that the search over everything leaves out. */
-const NOT_SEARCHED = ['attachments', 'receipts', 'credit-notes', 'approvals']
+const NOT_SEARCHED = ['attachments', 'receipts', 'credit-notes', 'approvals', 'questions']
 /** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, plans, which the web knows itself, and backups and exports, of which the server's state counts. */
 const NOT_KEPT = [
   // What others may have answered meanwhile, with account numbers among it.
   'approvals',
   'approval-rules',
+  // The same, and what others write.
+  'questions',
   // Only accepts; what is left to accept comes with the account.
   'legal',
   'analytics',

@@ -1598,6 +1598,7 @@ export interface TextValues {
     'nav.automatic': never
     'nav.notifications': never
     'nav.dataPrivacy': never
+    'nav.questions': never
     'nav.quotes': never
     'new.quote': never
     'nav.recurring': never
@@ -2006,6 +2007,13 @@ export interface TextValues {
     'activity.privacy.request_received': 'reference'
     'activity.privacy.request_started': 'reference'
     'activity.privacy.request_answered': 'reference'
+    'activity.question.asked': never
+    'activity.question.asked_number': 'number'
+    'activity.question.asked_client': 'client'
+    'activity.question.answered': never
+    'activity.question.answered_number': 'number'
+    'activity.question.answered_client': 'client'
+    'activity.question.closed': never
     'activity.quote.draft_created': never
     'activity.quote.draft_created_client': 'client'
     'activity.quote.draft_deleted': never
@@ -2201,6 +2209,8 @@ export interface TextValues {
     'email.title': 'number'
     'email.what': 'address'
     'email.done': 'address'
+    'timeline.question_asked': never
+    'timeline.question_answered': never
   }
   'desk': {
     'title': never
@@ -2224,6 +2234,10 @@ export interface TextValues {
     'received': never
     'owed': never
     'overdue': 'count'
+    'questions': never
+    'noQuestions': never
+    'asked': 'count'
+    'forYou': 'count'
     'notShown': never
   }
   'document-share': {
@@ -3205,6 +3219,8 @@ export interface TextValues {
     'detail.notes': never
     'timeline.credit_note_issued': 'amount' | 'number'
     'timeline.debit_note_issued': 'amount' | 'number'
+    'timeline.question_asked': never
+    'timeline.question_answered': never
     'detail.fromQuote': never
   }
   'item-import': {
@@ -4022,6 +4038,8 @@ export interface TextValues {
     'kinds.approval_question': never
     'kinds.tax_due': never
     'kinds.tax_late': never
+    'kinds.question_asked': never
+    'kinds.question_answered': never
     'kinds.member_joined': never
     'kinds.member_left': never
   }
@@ -4073,6 +4091,8 @@ export interface TextValues {
     'line.approval_question': 'client'
     'line.tax_due': 'date'
     'line.tax_late': 'date'
+    'line.question_asked': 'client'
+    'line.question_answered': 'client'
     'line.member_joined': 'client'
     'line.member_left': 'client'
   }
@@ -4974,6 +4994,56 @@ export interface TextValues {
     'link.signIn': never
     'link.undoSpent': never
   }
+  'questions': {
+    'title': never
+    'lead': never
+    'failed': never
+    'failedOne': never
+    'filter.answer': never
+    'filter.mine': never
+    'filter.all': never
+    'filter.counted': 'count' | 'name'
+    'empty.answer': never
+    'empty.mine': never
+    'empty.all': never
+    'emptyDetail.answer': never
+    'emptyDetail.mine': never
+    'emptyDetail.all': never
+    'none': never
+    'ask': never
+    'question': never
+    'to': never
+    'person': 'name' | 'role'
+    'send': never
+    'sending': never
+    'answer': never
+    'sendAnswer': never
+    'askOn': never
+    'sendOn': never
+    'asked': never
+    'answered': never
+    'close': never
+    'closing': never
+    'closed': never
+    'closeFailed': never
+    'waitsFor': 'name'
+    'askedBy': 'at' | 'name'
+    'askedOf': 'at' | 'name'
+    'goneMember': never
+    'state.waiting': never
+    'state.forYou': never
+    'state.answered': never
+    'state.closed': never
+    'record.invoice': never
+    'record.quote': never
+    'record.delivery_note': never
+    'record.recurring': never
+    'record.payment': never
+    'record.expense': never
+    'record.client': never
+    'record.tax_month': 'month'
+    'goneRecord': 'kind'
+  }
   'quotes': {
     'list.title': never
     'list.new': never
@@ -5197,6 +5267,8 @@ export interface TextValues {
     'timeline.attachment_deleted': never
     'timeline.attachment_shared': never
     'timeline.attachment_hidden': never
+    'timeline.question_asked': never
+    'timeline.question_answered': never
   }
   'recurring': {
     'title': never
@@ -5417,6 +5489,8 @@ export interface TextValues {
     'verb.approvals.ask': never
     'verb.approvals.answer': never
     'verb.approvals.rules': never
+    'verb.questions.read': never
+    'verb.questions.ask': never
   }
   'sales-tax': {
     'from': never
@@ -5613,6 +5687,8 @@ export interface TextValues {
     'section.approvalsDetail': never
     'section.approvalQueue': never
     'section.approvalQueueDetail': never
+    'section.questions': never
+    'section.questionsDetail': never
     'section.plan': never
     'section.planDetail': never
     'section.team': never

@@ -395,6 +395,16 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
       unreadNotificationsOf(businessId, accountId),
+      eb
+        .exists(
+          eb
+            .selectFrom('members as others')
+            .select('others.accountId')
+            .where('others.businessId', '=', businessId)
+            .where('others.accountId', '<>', accountId),
+        )
+        .$castTo<boolean>()
+        .as('hasTeam'),
     ])
     .executeTakeFirst()
 }

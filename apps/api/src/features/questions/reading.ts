@@ -1,3 +1,4 @@
+import type { DeskRow } from '@isiro/contracts/desk'
 import type {
   ListQuestions,
   Question,
@@ -39,22 +40,29 @@ export function listQuestions(
 }
 
 /** How many wait for the reader, and how many of the reader's wait for others. */
-export function countQuestions(ctx: Ctx): Promise<QuestionCounts> {
+export async function countQuestions(ctx: Ctx): Promise<QuestionCounts> {
+  const { forMe, mine } = await countWaiting(ctx)
+  return { answer: forMe, mine }
+}
+
+/** How many questions that the reader sees wait for an answer of anybody, and how many of them for the reader's own. */
+export async function countUnanswered(ctx: Ctx): Promise<DeskRow['questions']> {
+  const { unanswered, forMe } = await countWaiting(ctx)
+  return { unanswered, forMe }
+}
+
+function countWaiting(ctx: Ctx): Promise<{ unanswered: number; forMe: number; mine: number }> {
   return read(ctx, async (ctx) => {
     const rows = await waitingRows(ctx)
     const people = await peopleOf(ctx, [])
     const me = ctx.accountId
     const others = rows.filter(({ askedBy }) => askedBy !== me)
     return {
-      answer: others.filter((row) => waitsFor(row, people)?.id === me).length,
+      unanswered: rows.length,
+      forMe: others.filter((row) => waitsFor(row, people)?.id === me).length,
       mine: rows.length - others.length,
     }
   })
-}
-
-/** How many questions of anybody wait for an answer, of those that the reader sees. Runs in a transaction. */
-export async function countUnanswered(ctx: Ctx): Promise<number> {
-  return (await waitingRows(ctx)).length
 }
 
 function waitingRows({ db, businessId, role }: Ctx): Promise<queries.QuestionRow[]> {

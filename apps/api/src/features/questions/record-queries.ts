@@ -23,8 +23,6 @@ const recordsOf = compiled(
       WHERE business_id = ${$.businessId} AND id = ANY (${$.ids}::uuid[])
     UNION ALL SELECT 'delivery_note', id, number, client_name, maker FROM delivery_notes
       WHERE business_id = ${$.businessId} AND id = ANY (${$.ids}::uuid[])
-    UNION ALL SELECT 'credit_note', id, number, client_name, maker FROM credit_notes
-      WHERE business_id = ${$.businessId} AND id = ANY (${$.ids}::uuid[])
     UNION ALL SELECT 'recurring', r.id, NULL, c.name, r.maker FROM recurring r
       JOIN clients c ON c.business_id = ${$.businessId} AND c.id = r.client_id
       WHERE r.business_id = ${$.businessId} AND r.id = ANY (${$.ids}::uuid[])
@@ -34,8 +32,6 @@ const recordsOf = compiled(
     UNION ALL SELECT 'expense', id, NULL, description, NULL FROM expenses
       WHERE business_id = ${$.businessId} AND deleted_at IS NULL AND id = ANY (${$.ids}::uuid[])
     UNION ALL SELECT 'client', id, NULL, name, NULL FROM clients
-      WHERE business_id = ${$.businessId} AND id = ANY (${$.ids}::uuid[])
-    UNION ALL SELECT 'item', id, NULL, description, NULL FROM items
       WHERE business_id = ${$.businessId} AND id = ANY (${$.ids}::uuid[])`,
 )
 

@@ -10,6 +10,8 @@ import * as queries from './queries.ts'
 import { askedRecord, requireSight } from './reading.ts'
 import { findRecords } from './record-queries.ts'
 
+export { countUnanswered } from './reading.ts'
+
 /**
  * Asks a member about a record, the owner where nobody is named, and tells them. Returns the question's id.
  *

@@ -24,6 +24,7 @@ const row: DeskRow = {
     certificates: { count: 1, amount: '12500.00' },
   },
   money: { received: '1000.00', owed: '250000.00', overdue: { count: 1, amount: '90000.00' } },
+  questions: { unanswered: 2, forMe: 1 },
 }
 
 async function show(rows: DeskRow[]) {

@@ -73,6 +73,7 @@ const PAGES: Record<string, () => string> = {
   cloud: () => paths.backup('cloud'),
   opening_balances: () => paths.settings('opening-balances'),
   privacy: () => paths.dataPrivacy(),
+  question: () => paths.questions(),
   subscription: () => paths.subscription(),
   tax: () => paths.tax('calendar'),
   team: () => paths.settings('team'),
@@ -90,7 +91,9 @@ export function isKnownActivity({ kind }: Pick<Activity, 'kind'>): boolean {
 export function activityTarget({
   kind,
   subjectId,
-}: Pick<Activity, 'kind' | 'subjectId'>): string | null {
+  details,
+}: Pick<Activity, 'kind' | 'subjectId'> & Partial<Pick<Activity, 'details'>>): string | null {
+  if (typeof details?.question === 'string') return paths.question(details.question)
   const ofRecord = Object.values(recordKinds).find(({ activity }) =>
     kind.startsWith(`${activity}.`),
   )

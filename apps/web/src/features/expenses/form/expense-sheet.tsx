@@ -8,6 +8,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { RecordQuestions } from '../../questions/record-questions.tsx'
 import { expenseQuery, useAddReceipt, useSaveExpense } from '../api.ts'
 import { ExpenseForm } from './expense-form.tsx'
 
@@ -105,13 +106,16 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
       ) : (
         <StoredRecord query={stored} failed={t('loadFailed')}>
           {(expense) => (
-            <ExpenseForm
-              key={expense.id}
-              formId={formId}
-              expense={expense}
-              save={save}
-              onSaved={(changed) => void saved(changed, [])}
-            />
+            <>
+              <ExpenseForm
+                key={expense.id}
+                formId={formId}
+                expense={expense}
+                save={save}
+                onSaved={(changed) => void saved(changed, [])}
+              />
+              <RecordQuestions kind="expense" id={expense.id} />
+            </>
           )}
         </StoredRecord>
       )}
