@@ -89,7 +89,7 @@ test('a question goes to the owner unless another is chosen', async () => {
 test('a refused answer stays in its field, and says why', async () => {
   await showPart({
     [ABOUT]: { body: { questions: [buildQuestion()], people: [] } },
-    [`POST /api/questions/${QUESTION_ID}/answers`]: problem('question.closed', 409),
+    [`POST /api/questions/${QUESTION_ID}/answers`]: problem(409, 'question.closed'),
   })
   await userEvent.type(await screen.findByLabelText('Answer'), 'Late')
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))

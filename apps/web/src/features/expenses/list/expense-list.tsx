@@ -2,6 +2,7 @@ import type { Expense } from '@isiro/contracts/expenses'
 import { EXPENSE_CATEGORIES, expenseCategoryName } from '@isiro/domain/expense-categories'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { MadeBy } from '../../../records/made-by.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -48,6 +49,10 @@ export function ExpenseToolbar({ list }: { list: ListOf<Expense> }) {
           ],
         },
       ]}
+      lateChoice={{
+        field: <MadeBy namespace="expenses" address={list.address} verb="expenses.write" />,
+        part: 'madeBy',
+      }}
       sorts={ORDERS}
     />
   )
