@@ -1834,6 +1834,35 @@ export interface TextValues {
     'business.thisMonth': never
     'business.drafts': never
     'activity.title': never
+    'activity.account.deletion_requested': never
+    'activity.account.deletion_undone': never
+    'activity.api_key.created': 'description'
+    'activity.api_key.revoked': 'description'
+    'activity.approval.asked': never
+    'activity.approval.approved': never
+    'activity.approval.refused': never
+    'activity.approval.withdrawn': never
+    'activity.approval.rule_added': never
+    'activity.approval.rule_changed': never
+    'activity.approval.rule_deleted': never
+    'activity.invoice.attachment_added': 'name'
+    'activity.invoice.attachment_deleted': 'name'
+    'activity.invoice.attachment_shared': 'name'
+    'activity.invoice.attachment_hidden': 'name'
+    'activity.quote.attachment_added': 'name'
+    'activity.quote.attachment_deleted': 'name'
+    'activity.quote.attachment_shared': 'name'
+    'activity.quote.attachment_hidden': 'name'
+    'activity.backup.downloaded': never
+    'activity.backup.restored': never
+    'activity.backup.restored_day': 'day'
+    'activity.cloud.connected': 'drive'
+    'activity.cloud.disconnected': 'drive'
+    'activity.backup.uploaded': 'drive' | 'file'
+    'activity.backup.upload_failed': 'drive'
+    'activity.backup.schedule_changed': never
+    'activity.invoice.credit_note_issued': 'client'
+    'activity.invoice.debit_note_issued': 'client'
     'duty.paye': never
     'duty.vat_withheld': never
     'duty.vat': never
@@ -1951,35 +1980,6 @@ export interface TextValues {
     'activity.vat.certificate_received': never
     'activity.vat.certificate_lost': never
     'activity.payment.refund_rate_set': never
-    'activity.account.deletion_requested': never
-    'activity.account.deletion_undone': never
-    'activity.api_key.created': 'description'
-    'activity.api_key.revoked': 'description'
-    'activity.approval.asked': never
-    'activity.approval.approved': never
-    'activity.approval.refused': never
-    'activity.approval.withdrawn': never
-    'activity.approval.rule_added': never
-    'activity.approval.rule_changed': never
-    'activity.approval.rule_deleted': never
-    'activity.invoice.attachment_added': 'name'
-    'activity.invoice.attachment_deleted': 'name'
-    'activity.invoice.attachment_shared': 'name'
-    'activity.invoice.attachment_hidden': 'name'
-    'activity.quote.attachment_added': 'name'
-    'activity.quote.attachment_deleted': 'name'
-    'activity.quote.attachment_shared': 'name'
-    'activity.quote.attachment_hidden': 'name'
-    'activity.backup.downloaded': never
-    'activity.backup.restored': never
-    'activity.backup.restored_day': 'day'
-    'activity.cloud.connected': 'drive'
-    'activity.cloud.disconnected': 'drive'
-    'activity.backup.uploaded': 'drive' | 'file'
-    'activity.backup.upload_failed': 'drive'
-    'activity.backup.schedule_changed': never
-    'activity.invoice.credit_note_issued': 'client'
-    'activity.invoice.debit_note_issued': 'client'
     'activity.delivery_note.issued': 'client' | 'number'
     'activity.delivery_note.emailed': 'client' | 'number'
     'activity.delivery_note.viewed': 'client' | 'number'
@@ -2535,6 +2535,8 @@ export interface TextValues {
     'column.actions': never
     'list.shown': 'count'
     'list.shownOf': 'count' | 'shown' | 'total'
+    'list.madeBy': never
+    'list.madeByAnyone': never
     'actionsFor': 'name'
     'edit': never
     'delete': never
@@ -4496,6 +4498,8 @@ export interface TextValues {
     'live.refused': never
     'live.offline': never
     'list.exchangeGains': never
+    'list.madeBy': never
+    'list.madeByAnyone': never
     'rate.title': never
     'rate.label': 'currency' | 'home'
     'rate.hint': never
@@ -6478,6 +6482,9 @@ export interface TextValues {
     'takeOverDetail': 'count' | 'name'
     'takeOver': never
     'takeOverSave': never
+    'takeOverOwnTitle': never
+    'takeOverOwn': 'count'
+    'takeOverLeave': never
     'factor.title': never
     'factor.when': never
     'factor.today': never
@@ -6546,30 +6553,6 @@ export interface TextValues {
     'no': never
     'open': never
     'allOfRecord': never
-    'listName.price-list': never
-    'listName.invoices': never
-    'listName.quotes': never
-    'listName.credit-notes': never
-    'listName.sales-tax': never
-    'listName.expenses': never
-    'listName.payments': never
-    'listName.exchange-gains': never
-    'listName.recurring': never
-    'listName.delivery-notes': never
-    'listName.trail': never
-    'listName.tax-year': never
-    'listName.tax-month': never
-    'listName.forecast': never
-    'listName.profit-and-loss': never
-    'listName.client-profit': never
-    'listName.tax-set-aside': never
-    'listName.vat-what-if': never
-    'listName.money-in': never
-    'listName.ageing': never
-    'listName.clients': never
-    'listName.methods': never
-    'listName.days-to-pay': never
-    'listName.net': never
     'field.accountName': never
     'field.accountNumber': never
     'field.address': never
@@ -6655,6 +6638,30 @@ export interface TextValues {
     'value.mobile_money': never
     'value.cheque': never
     'value.other': never
+    'listName.price-list': never
+    'listName.invoices': never
+    'listName.quotes': never
+    'listName.credit-notes': never
+    'listName.sales-tax': never
+    'listName.expenses': never
+    'listName.payments': never
+    'listName.exchange-gains': never
+    'listName.recurring': never
+    'listName.delivery-notes': never
+    'listName.trail': never
+    'listName.tax-year': never
+    'listName.tax-month': never
+    'listName.forecast': never
+    'listName.profit-and-loss': never
+    'listName.client-profit': never
+    'listName.tax-set-aside': never
+    'listName.vat-what-if': never
+    'listName.money-in': never
+    'listName.ageing': never
+    'listName.clients': never
+    'listName.methods': never
+    'listName.days-to-pay': never
+    'listName.net': never
   }
   'turnover': {
     'near': never

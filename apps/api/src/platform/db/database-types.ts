@@ -3,2076 +3,2106 @@
  * Please do not edit it manually.
  */
 
-import type { ApprovalAnswerKind, ApprovalCommand, ApprovalState } from "@isiro/contracts/approvals";
-import type { AttachmentAudience, AttachmentOwner } from "@isiro/contracts/attachments";
-import type { CloudDrive } from "@isiro/contracts/cloud-drives";
-import type { CertificateState, CertificateType } from "@isiro/contracts/deductions";
-import type { Refusal } from "@isiro/contracts/errors";
-import type { PictureType, ReceiptType } from "@isiro/contracts/expense-receipts";
-import type { ExpensePaymentMethod } from "@isiro/contracts/expenses";
-import type { ImportKind } from "@isiro/contracts/import-limits";
-import type { AutomaticChannel, AutomaticSwitch, TemplateChannel, TemplateKind } from "@isiro/contracts/message-settings";
-import type { MessageChannel, MessageKind, MessageReason, MessageState, SentChannel } from "@isiro/contracts/messages";
-import type { Provider } from "@isiro/contracts/payment-providers";
-import type { DisputeState, HeldReason, PaymentMethod, PaymentSource, ReceivedMethod, RefundOutcome, ReviewResolution } from "@isiro/contracts/payments";
-import type { ExportFormat, SubjectRequestType } from "@isiro/contracts/privacy";
-import type { OccurrenceState, RecurringContent, RecurringMode, RecurringState } from "@isiro/contracts/recurring";
-import type { Scope } from "@isiro/domain/api-keys";
-import type { ApprovalDeed, ApprovalSteps, ApprovalSubject, Approver } from "@isiro/domain/approvals";
-import type { AssetKind } from "@isiro/domain/asset-kinds";
-import type { BillingInterval } from "@isiro/domain/billing-period";
-import type { BooksSummary } from "@isiro/domain/books-summary";
-import type { BrandSettings } from "@isiro/domain/brand";
-import type { CardChargeReason, CardChargeState } from "@isiro/domain/card-charges";
-import type { ClientKind } from "@isiro/domain/client-kind";
-import type { Country } from "@isiro/domain/countries";
-import type { Currency } from "@isiro/domain/currency";
-import type { DrawnSignature } from "@isiro/domain/drawn-signature";
-import type { ExpenseCategory } from "@isiro/domain/expense-categories";
-import type { NonDeductibleReason } from "@isiro/domain/expense-deductibility";
-import type { ExpenseVatTreatment } from "@isiro/domain/expense-vat";
-import type { LogoType } from "@isiro/domain/invoice-document";
-import type { LegalForm, VatStatus } from "@isiro/domain/invoice-taxes";
-import type { ItemWht } from "@isiro/domain/item-wht";
-import type { GivenEntry } from "@isiro/domain/journal";
-import type { JournalForm } from "@isiro/domain/journal-forms";
-import type { Language } from "@isiro/domain/language";
-import type { LateFeeSettings, LateFeeTerms } from "@isiro/domain/late-fee";
-import type { LegalKind } from "@isiro/domain/legal-versions";
-import type { NotificationKind } from "@isiro/domain/notification-kinds";
-import type { PlanId } from "@isiro/domain/plans";
-import type { AskableKind, QuestionState } from "@isiro/domain/questions";
-import type { RecurringInterval } from "@isiro/domain/recurring-schedule";
-import type { Role } from "@isiro/domain/roles";
-import type { SalesTaxes } from "@isiro/domain/sales-taxes";
-import type { FactorKind } from "@isiro/domain/second-factor";
-import type { DeductionTax } from "@isiro/domain/settlement";
-import type { SetupStep } from "@isiro/domain/setup-steps";
-import type { PaidPlanId } from "@isiro/domain/subscription";
-import type { WhtRecipient } from "@isiro/domain/supplier-wht";
-import type { TaxDuty } from "@isiro/domain/tax-calendar";
-import type { GivenRole } from "@isiro/domain/team-seats";
-import type { Changes, Origin } from "@isiro/domain/trail";
-import type { VatGround } from "@isiro/domain/vat-lists";
-import type { VatCategory } from "@isiro/domain/vat-rules";
-import type { WhtType } from "@isiro/domain/wht-rules";
-import type { ColumnType, JSONColumnType } from "kysely";
+import type { ApprovalAnswerKind, ApprovalCommand, ApprovalState } from '@isiro/contracts/approvals'
+import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
+import type { CloudDrive } from '@isiro/contracts/cloud-drives'
+import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
+import type { Refusal } from '@isiro/contracts/errors'
+import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
+import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
+import type { ImportKind } from '@isiro/contracts/import-limits'
+import type {
+  AutomaticChannel,
+  AutomaticSwitch,
+  TemplateChannel,
+  TemplateKind,
+} from '@isiro/contracts/message-settings'
+import type {
+  MessageChannel,
+  MessageKind,
+  MessageReason,
+  MessageState,
+  SentChannel,
+} from '@isiro/contracts/messages'
+import type { Provider } from '@isiro/contracts/payment-providers'
+import type {
+  DisputeState,
+  HeldReason,
+  PaymentMethod,
+  PaymentSource,
+  ReceivedMethod,
+  RefundOutcome,
+  ReviewResolution,
+} from '@isiro/contracts/payments'
+import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
+import type {
+  OccurrenceState,
+  RecurringContent,
+  RecurringMode,
+  RecurringState,
+} from '@isiro/contracts/recurring'
+import type { Scope } from '@isiro/domain/api-keys'
+import type {
+  ApprovalDeed,
+  ApprovalSteps,
+  ApprovalSubject,
+  Approver,
+} from '@isiro/domain/approvals'
+import type { AssetKind } from '@isiro/domain/asset-kinds'
+import type { BillingInterval } from '@isiro/domain/billing-period'
+import type { BooksSummary } from '@isiro/domain/books-summary'
+import type { BrandSettings } from '@isiro/domain/brand'
+import type { CardChargeReason, CardChargeState } from '@isiro/domain/card-charges'
+import type { ClientKind } from '@isiro/domain/client-kind'
+import type { Country } from '@isiro/domain/countries'
+import type { Currency } from '@isiro/domain/currency'
+import type { DrawnSignature } from '@isiro/domain/drawn-signature'
+import type { ExpenseCategory } from '@isiro/domain/expense-categories'
+import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
+import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
+import type { LogoType } from '@isiro/domain/invoice-document'
+import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
+import type { ItemWht } from '@isiro/domain/item-wht'
+import type { GivenEntry } from '@isiro/domain/journal'
+import type { JournalForm } from '@isiro/domain/journal-forms'
+import type { Language } from '@isiro/domain/language'
+import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
+import type { LegalKind } from '@isiro/domain/legal-versions'
+import type { NotificationKind } from '@isiro/domain/notification-kinds'
+import type { PlanId } from '@isiro/domain/plans'
+import type { AskableKind, QuestionState } from '@isiro/domain/questions'
+import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
+import type { Role } from '@isiro/domain/roles'
+import type { SalesTaxes } from '@isiro/domain/sales-taxes'
+import type { FactorKind } from '@isiro/domain/second-factor'
+import type { DeductionTax } from '@isiro/domain/settlement'
+import type { SetupStep } from '@isiro/domain/setup-steps'
+import type { PaidPlanId } from '@isiro/domain/subscription'
+import type { WhtRecipient } from '@isiro/domain/supplier-wht'
+import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import type { GivenRole } from '@isiro/domain/team-seats'
+import type { Changes, Origin } from '@isiro/domain/trail'
+import type { VatGround } from '@isiro/domain/vat-lists'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
 
-export type Json = JsonValue;
+export type Json = JsonValue
 
-export type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[]
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
+  [x: string]: JsonValue | undefined
+}
 
-export type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccountBusinesses {
-  accountId: string;
-  businessId: string;
-  closedAt: Timestamp | null;
-  joinedAt: Timestamp;
+  accountId: string
+  businessId: string
+  closedAt: Timestamp | null
+  joinedAt: Timestamp
 }
 
 export interface AccountDeletions {
-  accountId: string;
-  beganAt: Timestamp | null;
-  businessId: string;
-  erasedAt: Timestamp | null;
-  kept: Generated<Json>;
-  requestedAt: Timestamp;
-  retainedUntil: string | null;
-  retains: boolean;
-  toldAt: Timestamp | null;
-  undoUntil: Timestamp;
+  accountId: string
+  beganAt: Timestamp | null
+  businessId: string
+  erasedAt: Timestamp | null
+  kept: Generated<Json>
+  requestedAt: Timestamp
+  retainedUntil: string | null
+  retains: boolean
+  toldAt: Timestamp | null
+  undoUntil: Timestamp
 }
 
 export interface Accounts {
-  createdAt: Timestamp;
-  deletionRequestedAt: Timestamp | null;
-  email: string;
-  emailLostAt: Timestamp | null;
-  emailVerifiedAt: Timestamp | null;
-  firstName: string;
-  id: string;
-  language: Language;
-  lastName: string;
-  passwordHash: string;
-  phone: string | null;
-  setAsideAt: Timestamp | null;
+  createdAt: Timestamp
+  deletionRequestedAt: Timestamp | null
+  email: string
+  emailLostAt: Timestamp | null
+  emailVerifiedAt: Timestamp | null
+  firstName: string
+  id: string
+  language: Language
+  lastName: string
+  passwordHash: string
+  phone: string | null
+  setAsideAt: Timestamp | null
 }
 
 export interface Activities {
-  accountId: string | null;
-  at: Timestamp;
-  businessId: string;
-  changes: JSONColumnType<Changes> | null;
-  details: Generated<Json>;
-  id: string;
-  kind: string;
-  origin: Generated<Origin> | null;
-  place: Generated<string | null>;
-  role: Generated<Role> | null;
-  subjectId: string | null;
+  accountId: string | null
+  at: Timestamp
+  businessId: string
+  changes: JSONColumnType<Changes> | null
+  details: Generated<Json>
+  id: string
+  kind: string
+  origin: Generated<Origin> | null
+  place: Generated<string | null>
+  role: Generated<Role> | null
+  subjectId: string | null
 }
 
 export interface ActivityLinks {
-  activityId: string;
-  businessId: string;
-  digest: Buffer;
-  placeDigest: Buffer;
-  placeSalt: Buffer | null;
-  seq: number;
-  wordsDigest: Buffer;
-  wordsSalt: Buffer | null;
+  activityId: string
+  businessId: string
+  digest: Buffer
+  placeDigest: Buffer
+  placeSalt: Buffer | null
+  seq: number
+  wordsDigest: Buffer
+  wordsSalt: Buffer | null
 }
 
 export interface ApiKeyHashes {
-  businessId: string;
-  hash: Buffer;
-  keyId: string;
+  businessId: string
+  hash: Buffer
+  keyId: string
 }
 
 export interface ApiKeys {
-  businessId: string;
-  createdAt: Timestamp;
-  createdBy: string;
-  expiresAt: Timestamp | null;
-  id: string;
-  lastUsedAt: Timestamp | null;
-  lastUsedPlace: string | null;
-  name: string;
-  networks: Generated<string[]>;
-  prefix: string;
-  revokedAt: Timestamp | null;
-  revokedBy: string | null;
-  role: GivenRole | null;
-  scopes: Scope[];
-  version: string;
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string
+  expiresAt: Timestamp | null
+  id: string
+  lastUsedAt: Timestamp | null
+  lastUsedPlace: string | null
+  name: string
+  networks: Generated<string[]>
+  prefix: string
+  revokedAt: Timestamp | null
+  revokedBy: string | null
+  role: GivenRole | null
+  scopes: Scope[]
+  version: string
 }
 
 export interface ApprovalAnswers {
-  accountId: string | null;
-  approvalId: string;
-  at: Timestamp;
-  businessId: string;
-  id: string;
-  kind: ApprovalAnswerKind;
-  maker: string | null;
-  steps: Generated<number[]>;
-  text: string | null;
+  accountId: string | null
+  approvalId: string
+  at: Timestamp
+  businessId: string
+  id: string
+  kind: ApprovalAnswerKind
+  maker: string | null
+  steps: Generated<number[]>
+  text: string | null
 }
 
 export interface ApprovalRules {
-  above: number | null;
-  businessId: string;
-  createdAt: Timestamp;
-  first: JSONColumnType<Approver>;
-  id: string;
-  makers: Role[];
-  second: JSONColumnType<Approver> | null;
-  secondAbove: number | null;
-  standIn: string | null;
-  updatedAt: Timestamp;
-  what: ApprovalSubject;
+  above: number | null
+  businessId: string
+  createdAt: Timestamp
+  first: JSONColumnType<Approver>
+  id: string
+  makers: Role[]
+  second: JSONColumnType<Approver> | null
+  secondAbove: number | null
+  standIn: string | null
+  updatedAt: Timestamp
+  what: ApprovalSubject
 }
 
 export interface Approvals {
-  amount: number | null;
-  askedAt: Timestamp;
-  askedBy: string | null;
-  body: JSONColumnType<ApprovalCommand>;
-  businessId: string;
-  closedAt: Timestamp | null;
-  currency: Currency;
-  deputiesAskedAt: Timestamp | null;
-  id: string;
-  maker: string | null;
-  recordId: string | null;
-  replaces: string | null;
-  resultId: string | null;
-  state: ApprovalState;
-  steps: JSONColumnType<ApprovalSteps>;
-  subjectName: string | null;
-  what: ApprovalDeed;
+  amount: number | null
+  askedAt: Timestamp
+  askedBy: string | null
+  body: JSONColumnType<ApprovalCommand>
+  businessId: string
+  closedAt: Timestamp | null
+  currency: Currency
+  deputiesAskedAt: Timestamp | null
+  id: string
+  maker: string | null
+  recordId: string | null
+  replaces: string | null
+  resultId: string | null
+  state: ApprovalState
+  steps: JSONColumnType<ApprovalSteps>
+  subjectName: string | null
+  what: ApprovalDeed
 }
 
 export interface Attachments {
-  addedAt: Timestamp;
-  addedBy: string | null;
-  audience: AttachmentAudience;
-  businessId: string;
-  bytes: Generated<number>;
-  file: Buffer | null;
-  fileBytes: number | null;
-  fileObject: string | null;
-  fileSha256: Buffer | null;
-  id: string;
-  maker: string | null;
-  mediaType: ReceiptType;
-  name: string;
-  ownerId: string;
-  ownerKind: AttachmentOwner;
+  addedAt: Timestamp
+  addedBy: string | null
+  audience: AttachmentAudience
+  businessId: string
+  bytes: Generated<number>
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
+  id: string
+  maker: string | null
+  mediaType: ReceiptType
+  name: string
+  ownerId: string
+  ownerKind: AttachmentOwner
 }
 
 export interface Authenticators {
-  accountId: string;
-  begunAt: Timestamp;
-  confirmedAt: Timestamp | null;
-  lastStep: number | null;
-  lastUsedAt: Timestamp | null;
-  secretSealed: Buffer;
+  accountId: string
+  begunAt: Timestamp
+  confirmedAt: Timestamp | null
+  lastStep: number | null
+  lastUsedAt: Timestamp | null
+  secretSealed: Buffer
 }
 
 export interface AutomaticRuns {
-  businessId: string;
-  lastRun: string | null;
-  summaryMonth: string;
+  businessId: string
+  lastRun: string | null
+  summaryMonth: string
 }
 
 export interface BackupCodes {
-  accountId: string;
-  codeHash: Buffer;
-  usedAt: Timestamp | null;
+  accountId: string
+  codeHash: Buffer
+  usedAt: Timestamp | null
 }
 
 export interface Backups {
-  businessId: string;
-  bytes: number;
-  drive: string | null;
-  id: string;
-  madeAt: Timestamp;
-  madeBy: string | null;
+  businessId: string
+  bytes: number
+  drive: string | null
+  id: string
+  madeAt: Timestamp
+  madeBy: string | null
 }
 
 export interface BackupSchedules {
-  businessId: string;
-  drive: CloudDrive | null;
-  followsDrive: boolean;
-  includesReceipts: boolean;
-  passphraseSealed: Buffer | null;
+  businessId: string
+  drive: CloudDrive | null
+  followsDrive: boolean
+  includesReceipts: boolean
+  passphraseSealed: Buffer | null
 }
 
 export interface BookedExpenses {
-  amount: number | null;
-  assetKind: string | null;
-  businessId: string | null;
-  category: string | null;
-  createdAt: Timestamp | null;
-  createdBy: string | null;
-  currency: Currency | null;
-  deletedAt: Timestamp | null;
-  description: string | null;
-  exchangeRateDate: string | null;
-  exchangeRateMicro: number | null;
-  exchangeRateSource: string | null;
-  expenseDate: string | null;
-  id: string | null;
-  importFingerprint: Buffer | null;
-  importId: string | null;
-  importOccurrence: number | null;
-  isReversal: boolean | null;
-  nonDeductibleReason: string | null;
-  notes: string | null;
-  ownPaper: boolean | null;
-  paperAmount: number | null;
-  paperCurrency: Currency | null;
-  paperNumber: string | null;
-  paperSupplier: string | null;
-  paperTaxId: string | null;
-  paperVat: number | null;
-  paperWht: number | null;
-  paymentMethod: string | null;
-  recoversVat: boolean | null;
-  reverses: string | null;
-  revision: number | null;
-  samePaper: boolean | null;
-  search: string | null;
-  searchHead: string | null;
-  supplier: string | null;
-  supplierInvoice: string | null;
-  supplierTaxId: string | null;
-  taxDeductible: boolean | null;
-  updatedAt: Timestamp | null;
-  vatAmount: number | null;
-  vatHeldBack: boolean | null;
-  vatMonth: string | null;
-  vatRecoverable: boolean | null;
-  vatTreatment: string | null;
-  vatTwin: boolean | null;
-  whtAmount: number | null;
-  whtMonth: string | null;
-  whtRate: number | null;
-  whtRecipient: string | null;
-  whtResident: boolean | null;
-  whtType: WhtType | null;
+  amount: number | null
+  assetKind: string | null
+  businessId: string | null
+  category: string | null
+  createdAt: Timestamp | null
+  createdBy: string | null
+  currency: Currency | null
+  deletedAt: Timestamp | null
+  description: string | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
+  expenseDate: string | null
+  id: string | null
+  importFingerprint: Buffer | null
+  importId: string | null
+  importOccurrence: number | null
+  isReversal: boolean | null
+  nonDeductibleReason: string | null
+  notes: string | null
+  ownPaper: boolean | null
+  paperAmount: number | null
+  paperCurrency: Currency | null
+  paperNumber: string | null
+  paperSupplier: string | null
+  paperTaxId: string | null
+  paperVat: number | null
+  paperWht: number | null
+  paymentMethod: string | null
+  recoversVat: boolean | null
+  reverses: string | null
+  revision: number | null
+  samePaper: boolean | null
+  search: string | null
+  searchHead: string | null
+  supplier: string | null
+  supplierInvoice: string | null
+  supplierTaxId: string | null
+  taxDeductible: boolean | null
+  updatedAt: Timestamp | null
+  vatAmount: number | null
+  vatHeldBack: boolean | null
+  vatMonth: string | null
+  vatRecoverable: boolean | null
+  vatTreatment: string | null
+  vatTwin: boolean | null
+  whtAmount: number | null
+  whtMonth: string | null
+  whtRate: number | null
+  whtRecipient: string | null
+  whtResident: boolean | null
+  whtType: WhtType | null
 }
 
 export interface BookedInvoices {
-  businessId: string | null;
-  clientId: string | null;
-  currency: Currency | null;
-  exemptSales: number | null;
-  id: string | null;
-  issueDate: string | null;
-  subtotal: number | null;
-  supplyDate: string | null;
-  taxMonth: string | null;
-  total: number | null;
-  unchargedSales: number | null;
-  vat: number | null;
-  vatWithheld: number | null;
-  voidedAt: Timestamp | null;
-  zeroSales: number | null;
+  businessId: string | null
+  clientId: string | null
+  currency: Currency | null
+  exemptSales: number | null
+  id: string | null
+  issueDate: string | null
+  subtotal: number | null
+  supplyDate: string | null
+  taxMonth: string | null
+  total: number | null
+  unchargedSales: number | null
+  vat: number | null
+  vatWithheld: number | null
+  voidedAt: Timestamp | null
+  zeroSales: number | null
 }
 
 export interface BookedNotes {
-  businessId: string | null;
-  clientId: string | null;
-  currency: Currency | null;
-  exemptSales: number | null;
-  id: string | null;
-  invoiceId: string | null;
-  issueDate: string | null;
-  kind: string | null;
-  sign: number | null;
-  statedCurrency: string | null;
-  statedSubtotal: number | null;
-  statedVat: number | null;
-  subtotal: number | null;
-  supplyDate: string | null;
-  taxes: Json | null;
-  taxMonth: string | null;
-  total: number | null;
-  unchargedSales: number | null;
-  vat: number | null;
-  vatWithheld: number | null;
-  zeroSales: number | null;
+  businessId: string | null
+  clientId: string | null
+  currency: Currency | null
+  exemptSales: number | null
+  id: string | null
+  invoiceId: string | null
+  issueDate: string | null
+  kind: string | null
+  sign: number | null
+  statedCurrency: string | null
+  statedSubtotal: number | null
+  statedVat: number | null
+  subtotal: number | null
+  supplyDate: string | null
+  taxes: Json | null
+  taxMonth: string | null
+  total: number | null
+  unchargedSales: number | null
+  vat: number | null
+  vatWithheld: number | null
+  zeroSales: number | null
 }
 
 export interface Businesses {
-  address: string | null;
-  closedAt: Timestamp | null;
-  country: Generated<Country>;
-  createdAt: Timestamp;
-  currency: Currency;
-  email: string | null;
-  id: string;
-  isDemo: Generated<boolean>;
-  language: Language;
-  legalForm: Generated<LegalForm>;
-  name: string;
-  phone: string | null;
-  plan: Generated<PlanId>;
-  providesProfessionalServices: boolean | null;
-  rcNumber: string | null;
-  referralCode: string;
-  salesTaxes: Generated<JSONColumnType<SalesTaxes>>;
-  salesTaxName: string | null;
-  salesTaxRate: number | null;
-  taxId: string | null;
-  timeZone: string;
-  vatStatus: Generated<VatStatus>;
-  vatStatusSince: string | null;
+  address: string | null
+  closedAt: Timestamp | null
+  country: Generated<Country>
+  createdAt: Timestamp
+  currency: Currency
+  email: string | null
+  id: string
+  isDemo: Generated<boolean>
+  language: Language
+  legalForm: Generated<LegalForm>
+  name: string
+  phone: string | null
+  plan: Generated<PlanId>
+  providesProfessionalServices: boolean | null
+  rcNumber: string | null
+  referralCode: string
+  salesTaxes: Generated<JSONColumnType<SalesTaxes>>
+  salesTaxName: string | null
+  salesTaxRate: number | null
+  taxId: string | null
+  timeZone: string
+  vatStatus: Generated<VatStatus>
+  vatStatusSince: string | null
 }
 
 export interface BusinessLogos {
-  businessId: string;
-  bytes: Buffer;
-  mediaType: LogoType;
-  updatedAt: Timestamp;
+  businessId: string
+  bytes: Buffer
+  mediaType: LogoType
+  updatedAt: Timestamp
 }
 
 export interface CallCounts {
-  count: number;
-  key: string;
-  windowStartedAt: Timestamp;
+  count: number
+  key: string
+  windowStartedAt: Timestamp
 }
 
 export interface CardCharges {
-  attemptId: string | null;
-  businessId: string;
-  cardId: string;
-  chargeOn: string;
-  invoiceId: string;
-  nextOn: string | null;
-  noticedAt: Timestamp;
-  noticeId: string | null;
-  reason: CardChargeReason | null;
-  state: CardChargeState;
-  tries: Generated<number>;
-  updatedAt: Timestamp;
-  words: string | null;
+  attemptId: string | null
+  businessId: string
+  cardId: string
+  chargeOn: string
+  invoiceId: string
+  nextOn: string | null
+  noticedAt: Timestamp
+  noticeId: string | null
+  reason: CardChargeReason | null
+  state: CardChargeState
+  tries: Generated<number>
+  updatedAt: Timestamp
+  words: string | null
 }
 
 export interface ClientCards {
-  agreedAt: Timestamp;
-  attemptId: string;
-  authorizationSealed: Buffer | null;
-  brand: string | null;
-  businessId: string;
-  currency: Currency;
-  email: string | null;
-  endedAt: Timestamp | null;
-  expiryToldAt: Timestamp | null;
-  expMonth: number | null;
-  expYear: number | null;
-  id: string;
-  isTest: boolean;
-  keptAt: Timestamp | null;
-  language: Language;
-  last4: string | null;
-  provider: "paystack";
-  recurringId: string | null;
-  state: "asked" | "kept" | "removed" | "replaced" | "unusable" | "withdrawn";
-  textVersion: string;
+  agreedAt: Timestamp
+  attemptId: string
+  authorizationSealed: Buffer | null
+  brand: string | null
+  businessId: string
+  currency: Currency
+  email: string | null
+  endedAt: Timestamp | null
+  expiryToldAt: Timestamp | null
+  expMonth: number | null
+  expYear: number | null
+  id: string
+  isTest: boolean
+  keptAt: Timestamp | null
+  language: Language
+  last4: string | null
+  provider: 'paystack'
+  recurringId: string | null
+  state: 'asked' | 'kept' | 'removed' | 'replaced' | 'unusable' | 'withdrawn'
+  textVersion: string
 }
 
 export interface ClientMergeMembers {
-  businessId: string;
-  clientId: string;
-  mergedBefore: string | null;
-  mergeId: string;
+  businessId: string
+  clientId: string
+  mergedBefore: string | null
+  mergeId: string
 }
 
 export interface ClientMerges {
-  businessId: string;
-  id: string;
-  keepId: string;
-  mergedAt: Timestamp;
-  mergedBy: string | null;
-  undoneAt: Timestamp | null;
+  businessId: string
+  id: string
+  keepId: string
+  mergedAt: Timestamp
+  mergedBy: string | null
+  undoneAt: Timestamp | null
 }
 
 export interface ClientMessageSettings {
-  businessId: string;
-  clientId: string;
-  off: AutomaticSwitch[];
-  remindersOff: boolean;
-  updatedAt: Timestamp;
+  businessId: string
+  clientId: string
+  off: AutomaticSwitch[]
+  remindersOff: boolean
+  updatedAt: Timestamp
 }
 
 export interface ClientNotes {
-  businessId: string;
-  clientId: string;
-  createdAt: Timestamp;
-  createdBy: string | null;
-  doneAt: Timestamp | null;
-  followUpOn: string | null;
-  id: string;
-  text: string;
-  updatedAt: Timestamp;
+  businessId: string
+  clientId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  doneAt: Timestamp | null
+  followUpOn: string | null
+  id: string
+  text: string
+  updatedAt: Timestamp
 }
 
 export interface Clients {
-  address: string | null;
-  archivedAt: Timestamp | null;
-  businessId: string;
-  chargesLateFees: Generated<boolean>;
-  createdAt: Timestamp;
-  creditLimit: number | null;
-  email: string | null;
-  id: string;
-  importId: string | null;
-  kind: ClientKind;
-  language: Language;
-  mergedInto: string | null;
-  name: string;
-  nameKey: string;
-  phone: string | null;
-  taxId: string | null;
-  updatedAt: Timestamp;
-  withholdsVat: Generated<boolean>;
-  withholdsWht: boolean;
+  address: string | null
+  archivedAt: Timestamp | null
+  businessId: string
+  chargesLateFees: Generated<boolean>
+  createdAt: Timestamp
+  creditLimit: number | null
+  email: string | null
+  id: string
+  importId: string | null
+  kind: ClientKind
+  language: Language
+  mergedInto: string | null
+  name: string
+  nameKey: string
+  phone: string | null
+  taxId: string | null
+  updatedAt: Timestamp
+  withholdsVat: Generated<boolean>
+  withholdsWht: boolean
 }
 
 export interface ContactOptOuts {
-  address: string;
-  at: Timestamp;
-  businessId: string;
-  channel: SentChannel;
-  id: string;
-  note: string | null;
-  notedBy: string | null;
-  removedAt: Timestamp | null;
-  removedBy: string | null;
+  address: string
+  at: Timestamp
+  businessId: string
+  channel: SentChannel
+  id: string
+  note: string | null
+  notedBy: string | null
+  removedAt: Timestamp | null
+  removedBy: string | null
 }
 
 export interface CreditNotes {
-  businessId: string;
-  client: Json;
-  clientId: string;
-  clientName: string;
-  currency: Currency;
-  exemptSales: number | null;
-  freed: Generated<Json>;
-  homeCurrency: Currency | null;
-  homeExemptSales: number | null;
-  homeSubtotal: number | null;
-  homeTaxes: Json | null;
-  homeVat: number | null;
-  homeVatWithheld: number | null;
-  homeWht: number | null;
-  homeZeroSales: number | null;
-  id: string;
-  invoiceId: string;
-  issuedAt: Timestamp;
-  issueDate: string;
-  isWatermarked: boolean;
-  kind: string;
-  language: Language;
-  lines: Json;
-  maker: string | null;
-  number: string;
-  numberKey: string;
-  pricesIncludeVat: boolean;
-  reason: string;
-  search: string;
-  subtotal: number;
-  supplier: Json;
-  taxes: Json;
-  taxMonth: string | null;
-  total: number;
-  unchargedSales: number;
-  vat: number;
-  vatWithheld: number;
-  wht: number;
-  zeroSales: number | null;
+  businessId: string
+  client: Json
+  clientId: string
+  clientName: string
+  currency: Currency
+  exemptSales: number | null
+  freed: Generated<Json>
+  homeCurrency: Currency | null
+  homeExemptSales: number | null
+  homeSubtotal: number | null
+  homeTaxes: Json | null
+  homeVat: number | null
+  homeVatWithheld: number | null
+  homeWht: number | null
+  homeZeroSales: number | null
+  id: string
+  invoiceId: string
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  kind: string
+  language: Language
+  lines: Json
+  maker: string | null
+  number: string
+  numberKey: string
+  pricesIncludeVat: boolean
+  reason: string
+  search: string
+  subtotal: number
+  supplier: Json
+  taxes: Json
+  taxMonth: string | null
+  total: number
+  unchargedSales: number
+  vat: number
+  vatWithheld: number
+  wht: number
+  zeroSales: number | null
 }
 
 export interface DataExportParts {
-  businessId: string;
-  expiresAt: Timestamp;
-  exportId: string;
-  part: number;
-  sealed: Buffer;
+  businessId: string
+  expiresAt: Timestamp
+  exportId: string
+  part: number
+  sealed: Buffer
 }
 
 export interface DataExports {
-  accountId: string;
-  businessId: string;
-  bytes: number | null;
-  downloadedAt: Timestamp | null;
-  expiresAt: Timestamp | null;
-  format: ExportFormat;
-  id: string;
-  includesBusinessData: boolean;
-  readyAt: Timestamp | null;
-  requestDetails: string | null;
-  requestedAt: Timestamp;
-  requestType: SubjectRequestType | null;
+  accountId: string
+  businessId: string
+  bytes: number | null
+  downloadedAt: Timestamp | null
+  expiresAt: Timestamp | null
+  format: ExportFormat
+  id: string
+  includesBusinessData: boolean
+  readyAt: Timestamp | null
+  requestDetails: string | null
+  requestedAt: Timestamp
+  requestType: SubjectRequestType | null
 }
 
 export interface DeductionCertificates {
-  at: Timestamp;
-  businessId: string;
-  by: string | null;
-  dated: string | null;
-  deductionId: string;
-  file: Buffer | null;
-  fileBytes: number | null;
-  fileObject: string | null;
-  fileSha256: Buffer | null;
-  id: string;
-  mediaType: CertificateType | null;
-  number: string | null;
-  state: CertificateState;
+  at: Timestamp
+  businessId: string
+  by: string | null
+  dated: string | null
+  deductionId: string
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
+  id: string
+  mediaType: CertificateType | null
+  number: string | null
+  state: CertificateState
 }
 
 export interface Deductions {
-  amount: number;
-  businessId: string;
-  clientId: string;
-  currency: Currency;
-  deductedOn: string;
-  homeAmount: number | null;
-  homeCurrency: Currency | null;
-  id: string;
-  invoiceId: string;
-  maker: string | null;
-  paymentId: string | null;
-  recordedAt: Timestamp;
-  recordedBy: string | null;
-  reverses: string | null;
-  tax: DeductionTax;
-  taxMonth: string | null;
-  whtType: WhtType | null;
+  amount: number
+  businessId: string
+  clientId: string
+  currency: Currency
+  deductedOn: string
+  homeAmount: number | null
+  homeCurrency: Currency | null
+  id: string
+  invoiceId: string
+  maker: string | null
+  paymentId: string | null
+  recordedAt: Timestamp
+  recordedBy: string | null
+  reverses: string | null
+  tax: DeductionTax
+  taxMonth: string | null
+  whtType: WhtType | null
 }
 
 export interface DeliveryNotes {
-  address: string | null;
-  businessId: string;
-  carrier: string | null;
-  client: Json;
-  clientId: string;
-  clientName: string;
-  deliveryDate: string;
-  id: string;
-  invoiceId: string | null;
-  issuedAt: Timestamp;
-  issueDate: string;
-  isWatermarked: boolean;
-  language: Language;
-  lines: Json;
-  maker: string | null;
-  number: string;
-  numberKey: string;
-  quoteId: string | null;
-  receiptByFile: Generated<boolean>;
-  receivedAt: Timestamp | null;
-  receivedBy: string | null;
-  receivedFrom: string | null;
-  receivedName: string | null;
-  receivedRemark: string | null;
-  remarks: string | null;
-  search: string;
-  supplier: Json;
-  vehicle: string | null;
-  viewedAt: Timestamp | null;
-  voidedAt: Timestamp | null;
-  voidReason: string | null;
+  address: string | null
+  businessId: string
+  carrier: string | null
+  client: Json
+  clientId: string
+  clientName: string
+  deliveryDate: string
+  id: string
+  invoiceId: string | null
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  language: Language
+  lines: Json
+  maker: string | null
+  number: string
+  numberKey: string
+  quoteId: string | null
+  receiptByFile: Generated<boolean>
+  receivedAt: Timestamp | null
+  receivedBy: string | null
+  receivedFrom: string | null
+  receivedName: string | null
+  receivedRemark: string | null
+  remarks: string | null
+  search: string
+  supplier: Json
+  vehicle: string | null
+  viewedAt: Timestamp | null
+  voidedAt: Timestamp | null
+  voidReason: string | null
 }
 
 export interface Disputes {
-  amount: number;
-  answer: "accepted" | "contested" | null;
-  answerBy: Timestamp | null;
-  answeredAt: Timestamp | null;
-  answeredBy: string | null;
-  answerNote: string | null;
-  askedAt: Timestamp | null;
-  businessId: string;
-  currency: Currency;
-  id: string;
-  openedAt: Timestamp;
-  paymentId: string;
-  provider: Provider;
-  providerDisputeId: string;
-  reason: string | null;
-  refunded: Generated<number>;
-  resolvedAt: Timestamp | null;
-  state: DisputeState;
-  toldAt: Timestamp;
+  amount: number
+  answer: 'accepted' | 'contested' | null
+  answerBy: Timestamp | null
+  answeredAt: Timestamp | null
+  answeredBy: string | null
+  answerNote: string | null
+  askedAt: Timestamp | null
+  businessId: string
+  currency: Currency
+  id: string
+  openedAt: Timestamp
+  paymentId: string
+  provider: Provider
+  providerDisputeId: string
+  reason: string | null
+  refunded: Generated<number>
+  resolvedAt: Timestamp | null
+  state: DisputeState
+  toldAt: Timestamp
 }
 
 export interface DocumentDrafts {
-  businessId: string;
-  clientId: string | null;
-  clientName: string;
-  content: Json;
-  createdAt: Timestamp;
-  currency: Currency;
-  dueDate: string | null;
-  earlierContent: Json | null;
-  earlierSavedAt: Timestamp | null;
-  id: string;
-  issueDate: string | null;
-  kind: string;
-  maker: string | null;
-  revision: number;
-  search: string;
-  total: number;
-  updatedAt: Timestamp;
+  businessId: string
+  clientId: string | null
+  clientName: string
+  content: Json
+  createdAt: Timestamp
+  currency: Currency
+  dueDate: string | null
+  earlierContent: Json | null
+  earlierSavedAt: Timestamp | null
+  id: string
+  issueDate: string | null
+  kind: string
+  maker: string | null
+  revision: number
+  search: string
+  total: number
+  updatedAt: Timestamp
 }
 
 export interface DocumentSettings {
-  amountInWords: Generated<boolean>;
-  brand: JSONColumnType<BrandSettings> | null;
-  businessId: string;
-  invoiceNotes: string | null;
-  lateFee: JSONColumnType<LateFeeSettings> | null;
-  numberPattern: string;
-  paymentTermsDays: Generated<number>;
-  previewsShowAmount: Generated<boolean>;
+  amountInWords: Generated<boolean>
+  brand: JSONColumnType<BrandSettings> | null
+  businessId: string
+  invoiceNotes: string | null
+  lateFee: JSONColumnType<LateFeeSettings> | null
+  numberPattern: string
+  paymentTermsDays: Generated<number>
+  previewsShowAmount: Generated<boolean>
 }
 
 export interface DriveAuthorizations {
-  accountId: string;
-  begunAt: Timestamp;
-  browserHash: Buffer;
-  businessId: string;
-  drive: CloudDrive;
-  sessionHash: Buffer;
-  stateHash: Buffer;
-  verifierSealed: Buffer;
+  accountId: string
+  begunAt: Timestamp
+  browserHash: Buffer
+  businessId: string
+  drive: CloudDrive
+  sessionHash: Buffer
+  stateHash: Buffer
+  verifierSealed: Buffer
 }
 
 export interface DriveConnections {
-  accessSealed: Buffer;
-  accessUntil: Timestamp;
-  account: string;
-  businessId: string;
-  connectedAt: Timestamp;
-  connectedBy: string | null;
-  drive: CloudDrive;
-  folderId: string | null;
-  isAccepted: Generated<boolean>;
-  isTest: boolean;
-  refreshBeganAt: Timestamp | null;
-  refreshSealed: Buffer;
+  accessSealed: Buffer
+  accessUntil: Timestamp
+  account: string
+  businessId: string
+  connectedAt: Timestamp
+  connectedBy: string | null
+  drive: CloudDrive
+  folderId: string | null
+  isAccepted: Generated<boolean>
+  isTest: boolean
+  refreshBeganAt: Timestamp | null
+  refreshSealed: Buffer
 }
 
 export interface DriveUploadParts {
-  businessId: string;
-  file: Buffer | null;
-  fileBytes: number | null;
-  fileObject: string | null;
-  fileSha256: Buffer | null;
-  id: string;
-  position: number;
-  uploadId: string;
+  businessId: string
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
+  id: string
+  position: number
+  uploadId: string
 }
 
 export interface DriveUploads {
-  blockSha256: Buffer | null;
-  books: JSONColumnType<BooksSummary> | null;
-  businessId: string;
-  bytesSent: Generated<number>;
-  bytesTotal: number | null;
-  deletedAt: Timestamp | null;
-  drive: CloudDrive;
-  endedAt: Timestamp | null;
-  failure: string | null;
-  fileId: string | null;
-  fileName: string;
-  id: string;
-  includesReceipts: boolean;
-  isEncrypted: boolean;
-  passphraseSealed: Buffer | null;
-  rehearsalBeganAt: Timestamp | null;
-  rehearsalMatches: boolean | null;
-  rehearsedAt: Timestamp | null;
-  scheduledFor: string | null;
-  sessionSealed: Buffer | null;
-  sha256: Buffer | null;
-  startedAt: Timestamp;
-  startedBy: string | null;
-  state: "done" | "failed" | "making" | "uploading";
-  tries: Generated<number>;
+  blockSha256: Buffer | null
+  books: JSONColumnType<BooksSummary> | null
+  businessId: string
+  bytesSent: Generated<number>
+  bytesTotal: number | null
+  deletedAt: Timestamp | null
+  drive: CloudDrive
+  endedAt: Timestamp | null
+  failure: string | null
+  fileId: string | null
+  fileName: string
+  id: string
+  includesReceipts: boolean
+  isEncrypted: boolean
+  passphraseSealed: Buffer | null
+  rehearsalBeganAt: Timestamp | null
+  rehearsalMatches: boolean | null
+  rehearsedAt: Timestamp | null
+  scheduledFor: string | null
+  sessionSealed: Buffer | null
+  sha256: Buffer | null
+  startedAt: Timestamp
+  startedBy: string | null
+  state: 'done' | 'failed' | 'making' | 'uploading'
+  tries: Generated<number>
 }
 
 export interface DueWork {
-  businessId: string;
-  dueAt: Timestamp;
-  kind: string;
-  subject: string;
+  businessId: string
+  dueAt: Timestamp
+  kind: string
+  subject: string
 }
 
 export interface EmailChanges {
-  accountId: string;
-  asksPresent: boolean;
-  expiresAt: Timestamp;
-  formerPasswordHash: string;
-  newConfirmedAt: Timestamp | null;
-  newEmail: string;
-  newPasswordHash: string;
-  presentConfirmedAt: Timestamp | null;
-  presentTokenHash: Buffer | null;
-  requestedAt: Timestamp;
-  takesEffectAt: Timestamp;
-  tokenHash: Buffer | null;
+  accountId: string
+  asksPresent: boolean
+  expiresAt: Timestamp
+  formerPasswordHash: string
+  newConfirmedAt: Timestamp | null
+  newEmail: string
+  newPasswordHash: string
+  presentConfirmedAt: Timestamp | null
+  presentTokenHash: Buffer | null
+  requestedAt: Timestamp
+  takesEffectAt: Timestamp
+  tokenHash: Buffer | null
 }
 
 export interface Erasures {
-  accountId: string;
-  beganAt: Timestamp;
-  businessId: string;
-  completedAt: Timestamp | null;
-  counts: Generated<Json>;
-  ground: string;
-  requestedAt: Timestamp;
-  retainedUntil: string | null;
+  accountId: string
+  beganAt: Timestamp
+  businessId: string
+  completedAt: Timestamp | null
+  counts: Generated<Json>
+  ground: string
+  requestedAt: Timestamp
+  retainedUntil: string | null
 }
 
 export interface ExpenseReceipts {
-  addedAt: Timestamp;
-  addedBy: string | null;
-  businessId: string;
-  expenseId: string;
-  file: Buffer | null;
-  fileBytes: number | null;
-  fileObject: string | null;
-  fileSha256: Buffer | null;
-  id: string;
-  mediaType: ReceiptType;
-  name: string | null;
-  removedAt: Timestamp | null;
-  thumbnail: Buffer | null;
-  thumbnailType: PictureType | null;
+  addedAt: Timestamp
+  addedBy: string | null
+  businessId: string
+  expenseId: string
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
+  id: string
+  mediaType: ReceiptType
+  name: string | null
+  removedAt: Timestamp | null
+  thumbnail: Buffer | null
+  thumbnailType: PictureType | null
 }
 
 export interface Expenses {
-  amount: number;
-  assetKind: AssetKind | null;
-  businessId: string;
-  category: ExpenseCategory;
-  createdAt: Timestamp;
-  createdBy: string | null;
-  currency: Currency;
-  deletedAt: Timestamp | null;
-  description: string;
-  exchangeRateDate: string | null;
-  exchangeRateMicro: number | null;
-  exchangeRateSource: string | null;
-  expenseDate: string;
-  id: string;
-  importFingerprint: Buffer | null;
-  importId: string | null;
-  importOccurrence: number | null;
-  isReversal: Generated<boolean>;
-  nonDeductibleReason: NonDeductibleReason | null;
-  notes: string | null;
-  ownPaper: Generated<boolean>;
-  paperAmount: number | null;
-  paperCurrency: Currency | null;
-  paperNumber: string | null;
-  paperSupplier: string | null;
-  paperTaxId: string | null;
-  paperVat: number | null;
-  paperWht: number | null;
-  paymentMethod: ExpensePaymentMethod | null;
-  reverses: string | null;
-  revision: Generated<number>;
-  samePaper: Generated<boolean>;
-  search: string;
-  searchHead: Generated<string>;
-  supplier: string | null;
-  supplierInvoice: string | null;
-  supplierTaxId: string | null;
-  taxDeductible: boolean;
-  updatedAt: Timestamp;
-  vatAmount: number | null;
-  vatHeldBack: Generated<boolean>;
-  vatMonth: string;
-  vatRecoverable: boolean;
-  vatTreatment: ExpenseVatTreatment | null;
-  vatTwin: Generated<boolean>;
-  whtAmount: number | null;
-  whtMonth: string;
-  whtRate: number | null;
-  whtRecipient: WhtRecipient | null;
-  whtResident: boolean | null;
-  whtType: WhtType | null;
+  amount: number
+  assetKind: AssetKind | null
+  businessId: string
+  category: ExpenseCategory
+  createdAt: Timestamp
+  createdBy: string | null
+  currency: Currency
+  deletedAt: Timestamp | null
+  description: string
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
+  expenseDate: string
+  id: string
+  importFingerprint: Buffer | null
+  importId: string | null
+  importOccurrence: number | null
+  isReversal: Generated<boolean>
+  nonDeductibleReason: NonDeductibleReason | null
+  notes: string | null
+  ownPaper: Generated<boolean>
+  paperAmount: number | null
+  paperCurrency: Currency | null
+  paperNumber: string | null
+  paperSupplier: string | null
+  paperTaxId: string | null
+  paperVat: number | null
+  paperWht: number | null
+  paymentMethod: ExpensePaymentMethod | null
+  reverses: string | null
+  revision: Generated<number>
+  samePaper: Generated<boolean>
+  search: string
+  searchHead: Generated<string>
+  supplier: string | null
+  supplierInvoice: string | null
+  supplierTaxId: string | null
+  taxDeductible: boolean
+  updatedAt: Timestamp
+  vatAmount: number | null
+  vatHeldBack: Generated<boolean>
+  vatMonth: string
+  vatRecoverable: boolean
+  vatTreatment: ExpenseVatTreatment | null
+  vatTwin: Generated<boolean>
+  whtAmount: number | null
+  whtMonth: string
+  whtRate: number | null
+  whtRecipient: WhtRecipient | null
+  whtResident: boolean | null
+  whtType: WhtType | null
 }
 
 export interface FactorRecoveries {
-  accountId: string;
-  expiresAt: Timestamp;
-  mailedAt: Timestamp | null;
-  readyAt: Timestamp;
-  requestedAt: Timestamp;
-  stopTokenHash: Buffer | null;
-  tokenHash: Buffer | null;
+  accountId: string
+  expiresAt: Timestamp
+  mailedAt: Timestamp | null
+  readyAt: Timestamp
+  requestedAt: Timestamp
+  stopTokenHash: Buffer | null
+  tokenHash: Buffer | null
 }
 
 export interface IdempotencyKeys {
-  businessId: string;
-  createdAt: Timestamp;
-  key: string;
-  requestHash: Buffer;
-  response: Json | null;
-  route: string;
-  status: number | null;
+  businessId: string
+  createdAt: Timestamp
+  key: string
+  requestHash: Buffer
+  response: Json | null
+  route: string
+  status: number | null
 }
 
 export interface ImportRows {
-  businessId: string;
-  content: Json;
-  importId: string;
-  rowNumber: number;
+  businessId: string
+  content: Json
+  importId: string
+  rowNumber: number
 }
 
 export interface Imports {
-  businessId: string;
-  committedAt: Timestamp | null;
-  createdCount: number | null;
-  createdTotal: number | null;
-  fileName: string;
-  id: string;
-  kind: ImportKind;
-  knownCount: number | null;
-  openedAt: Timestamp;
-  openedBy: string | null;
-  rowCount: number;
-  total: number | null;
+  businessId: string
+  committedAt: Timestamp | null
+  createdCount: number | null
+  createdTotal: number | null
+  fileName: string
+  id: string
+  kind: ImportKind
+  knownCount: number | null
+  openedAt: Timestamp
+  openedBy: string | null
+  rowCount: number
+  total: number | null
 }
 
 export interface Invitations {
-  acceptedAt: Timestamp | null;
-  acceptedBy: string | null;
-  businessId: string;
-  email: string;
-  expiresAt: Timestamp;
-  id: string;
-  invitedAt: Timestamp;
-  invitedBy: string;
-  revokedAt: Timestamp | null;
-  role: GivenRole;
+  acceptedAt: Timestamp | null
+  acceptedBy: string | null
+  businessId: string
+  email: string
+  expiresAt: Timestamp
+  id: string
+  invitedAt: Timestamp
+  invitedBy: string
+  revokedAt: Timestamp | null
+  role: GivenRole
 }
 
 export interface InvoiceCounters {
-  businessId: string;
-  lastSequence: number;
-  series: string;
+  businessId: string
+  lastSequence: number
+  series: string
 }
 
 export interface Invoices {
-  amountInWords: Generated<boolean>;
-  balance: Generated<number>;
-  bank: Json | null;
-  businessId: string;
-  client: Json;
-  clientId: string;
-  clientName: string;
-  credited: Generated<number>;
-  currency: Currency;
-  debited: Generated<number>;
-  deducted: Generated<number>;
-  discount: Json | null;
-  dueDate: string;
-  exchangeRateDate: string | null;
-  exchangeRateMicro: number | null;
-  exchangeRateSource: string | null;
-  exemptSales: number | null;
-  expectedDeduction: number;
-  homeCurrency: Currency | null;
-  homeExemptSales: number | null;
-  homeSubtotal: number | null;
-  homeVat: number | null;
-  homeVatWithheld: number | null;
-  homeWht: number | null;
-  homeZeroSales: number | null;
-  id: string;
-  issuedAt: Timestamp;
-  issueDate: string;
-  isWatermarked: boolean;
-  language: Language;
-  lateFee: JSONColumnType<LateFeeTerms> | null;
-  lines: Json;
-  maker: string | null;
-  mobileMoney: Json | null;
-  notedDeduction: Generated<number>;
-  notedVat: Generated<number>;
-  notes: string | null;
-  number: string;
-  numberKey: string;
-  openingDay: string | null;
-  openingImport: string | null;
-  openingTotal: number | null;
-  paid: Generated<number>;
-  pricesIncludeVat: Generated<boolean>;
-  search: string;
-  settledOn: string | null;
-  subtotal: number;
-  supplier: Json;
-  supplyDate: string;
-  taxes: Json;
-  taxMonth: string | null;
-  total: number;
-  unchargedSales: number;
-  vat: number;
-  vatDeducted: Generated<number>;
-  vatWithheld: number;
-  viewedAt: Timestamp | null;
-  voidedAt: Timestamp | null;
-  voidReason: string | null;
-  wht: number;
-  zeroSales: number | null;
+  amountInWords: Generated<boolean>
+  balance: Generated<number>
+  bank: Json | null
+  businessId: string
+  client: Json
+  clientId: string
+  clientName: string
+  credited: Generated<number>
+  currency: Currency
+  debited: Generated<number>
+  deducted: Generated<number>
+  discount: Json | null
+  dueDate: string
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
+  exemptSales: number | null
+  expectedDeduction: number
+  homeCurrency: Currency | null
+  homeExemptSales: number | null
+  homeSubtotal: number | null
+  homeVat: number | null
+  homeVatWithheld: number | null
+  homeWht: number | null
+  homeZeroSales: number | null
+  id: string
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  language: Language
+  lateFee: JSONColumnType<LateFeeTerms> | null
+  lines: Json
+  maker: string | null
+  mobileMoney: Json | null
+  notedDeduction: Generated<number>
+  notedVat: Generated<number>
+  notes: string | null
+  number: string
+  numberKey: string
+  openingDay: string | null
+  openingImport: string | null
+  openingTotal: number | null
+  paid: Generated<number>
+  pricesIncludeVat: Generated<boolean>
+  search: string
+  settledOn: string | null
+  subtotal: number
+  supplier: Json
+  supplyDate: string
+  taxes: Json
+  taxMonth: string | null
+  total: number
+  unchargedSales: number
+  vat: number
+  vatDeducted: Generated<number>
+  vatWithheld: number
+  viewedAt: Timestamp | null
+  voidedAt: Timestamp | null
+  voidReason: string | null
+  wht: number
+  zeroSales: number | null
 }
 
 export interface InvoiceUsage {
-  businessId: string;
-  issued: number;
-  month: string;
+  businessId: string
+  issued: number
+  month: string
 }
 
 export interface Items {
-  archivedAt: Timestamp | null;
-  businessId: string;
-  code: string | null;
-  codeKey: string | null;
-  createdAt: Timestamp;
-  currency: Currency;
-  description: string;
-  descriptionKey: string;
-  id: string;
-  importId: string | null;
-  price: number;
-  unit: string | null;
-  updatedAt: Timestamp;
-  vatCategory: VatCategory;
-  vatGround: VatGround | null;
-  wht: ItemWht;
+  archivedAt: Timestamp | null
+  businessId: string
+  code: string | null
+  codeKey: string | null
+  createdAt: Timestamp
+  currency: Currency
+  description: string
+  descriptionKey: string
+  id: string
+  importId: string | null
+  price: number
+  unit: string | null
+  updatedAt: Timestamp
+  vatCategory: VatCategory
+  vatGround: VatGround | null
+  wht: ItemWht
 }
 
 export interface JobCommits {
-  id: string;
+  id: string
 }
 
 export interface JournalAccounts {
-  businessId: string;
-  form: JournalForm;
-  key: string;
-  kind: "account" | "tax";
-  value: string;
+  businessId: string
+  form: JournalForm
+  key: string
+  kind: 'account' | 'tax'
+  value: string
 }
 
 export interface JournalExportEntries {
-  businessId: string;
-  entry: JSONColumnType<GivenEntry>;
-  exportId: string;
-  key: string;
-  month: string;
-  position: number;
+  businessId: string
+  entry: JSONColumnType<GivenEntry>
+  exportId: string
+  key: string
+  month: string
+  position: number
 }
 
 export interface JournalExports {
-  businessId: string;
-  currency: Currency;
-  digest: string;
-  entries: number;
-  firstMonth: string;
-  form: JournalForm;
-  id: string;
-  kind: "all" | "late";
-  lastMonth: string;
-  madeAt: Timestamp;
-  madeBy: string | null;
-  position: number;
-  total: number;
+  businessId: string
+  currency: Currency
+  digest: string
+  entries: number
+  firstMonth: string
+  form: JournalForm
+  id: string
+  kind: 'all' | 'late'
+  lastMonth: string
+  madeAt: Timestamp
+  madeBy: string | null
+  position: number
+  total: number
 }
 
 export interface KnownDevices {
-  accountId: string;
-  deviceHash: Buffer;
-  lastSeenAt: Timestamp;
+  accountId: string
+  deviceHash: Buffer
+  lastSeenAt: Timestamp
 }
 
 export interface LateFees {
-  amount: number;
-  businessId: string;
-  day: string;
-  feeInvoiceId: string;
-  id: string;
-  invoiceId: string;
-  madeAt: Timestamp;
-  period: number;
+  amount: number
+  businessId: string
+  day: string
+  feeInvoiceId: string
+  id: string
+  invoiceId: string
+  madeAt: Timestamp
+  period: number
 }
 
 export interface LegalAcceptances {
-  acceptedAt: Timestamp;
-  accountId: string;
-  kind: LegalKind;
-  version: string;
+  acceptedAt: Timestamp
+  accountId: string
+  kind: LegalKind
+  version: string
 }
 
 export interface LinkKeys {
-  businessId: string;
-  key: string;
+  businessId: string
+  key: string
 }
 
 export interface MailedReferences {
-  businessId: string;
-  expiresAt: Timestamp | null;
-  kind: "data_export" | "subject_request" | "account_deletion" | "invitation";
-  reference: string;
-  subjectId: string;
+  businessId: string
+  expiresAt: Timestamp | null
+  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation'
+  reference: string
+  subjectId: string
 }
 
 export interface Members {
-  accountId: string;
-  businessId: string;
-  createdAt: Timestamp;
-  role: Role;
-  setupStep: SetupStep | null;
+  accountId: string
+  businessId: string
+  createdAt: Timestamp
+  role: Role
+  setupStep: SetupStep | null
 }
 
 export interface MessageBatches {
-  businessId: string;
-  channel: SentChannel;
-  createdAt: Timestamp;
-  id: string;
-  idempotencyKey: string | null;
-  madeBy: string | null;
-  requestHash: Buffer;
+  businessId: string
+  channel: SentChannel
+  createdAt: Timestamp
+  id: string
+  idempotencyKey: string | null
+  madeBy: string | null
+  requestHash: Buffer
 }
 
 export interface MessageReports {
-  body: Buffer;
-  bodyHash: Buffer;
-  businessId: string;
-  id: string;
-  messageId: string;
-  provider: string;
-  receivedAt: Timestamp;
+  body: Buffer
+  bodyHash: Buffer
+  businessId: string
+  id: string
+  messageId: string
+  provider: string
+  receivedAt: Timestamp
 }
 
 export interface Messages {
-  attempts: Generated<number>;
-  attentionResolvedAt: Timestamp | null;
-  batchId: string | null;
-  body: string;
-  businessId: string;
-  channel: MessageChannel;
-  chargedMonth: string | null;
-  clientId: string | null;
-  dedupeKey: string | null;
-  details: Generated<Json>;
-  id: string;
-  invoiceId: string | null;
-  language: Language;
-  madeBy: string | null;
-  maker: string | null;
-  notBefore: Timestamp;
-  parts: number;
-  paymentId: string | null;
-  provider: string | null;
-  providerMessageId: string | null;
-  queuedAt: Timestamp;
-  reason: MessageReason | null;
-  recipient: string;
-  recipientName: string | null;
-  retriedAt: Timestamp | null;
-  search: string;
-  sendingAt: Timestamp | null;
-  sentAt: Timestamp | null;
-  settledAt: Timestamp | null;
-  state: MessageState;
-  subject: string | null;
-  type: MessageKind;
-  withPdf: Generated<boolean>;
+  attempts: Generated<number>
+  attentionResolvedAt: Timestamp | null
+  batchId: string | null
+  body: string
+  businessId: string
+  channel: MessageChannel
+  chargedMonth: string | null
+  clientId: string | null
+  dedupeKey: string | null
+  details: Generated<Json>
+  id: string
+  invoiceId: string | null
+  language: Language
+  madeBy: string | null
+  maker: string | null
+  notBefore: Timestamp
+  parts: number
+  paymentId: string | null
+  provider: string | null
+  providerMessageId: string | null
+  queuedAt: Timestamp
+  reason: MessageReason | null
+  recipient: string
+  recipientName: string | null
+  retriedAt: Timestamp | null
+  search: string
+  sendingAt: Timestamp | null
+  sentAt: Timestamp | null
+  settledAt: Timestamp | null
+  state: MessageState
+  subject: string | null
+  type: MessageKind
+  withPdf: Generated<boolean>
 }
 
 export interface MessageSettings {
-  attachPdf: Generated<boolean>;
-  automaticMessages: Generated<AutomaticSwitch[]>;
-  businessId: string;
-  followUpOn: Generated<number>;
-  overdueDays: Generated<number[] | null>;
-  quietFrom: Generated<string | null>;
-  quietTo: Generated<string | null>;
-  quoteDays: Generated<number>;
-  sendAt: Generated<string>;
-  updatedAt: Timestamp;
+  attachPdf: Generated<boolean>
+  automaticMessages: Generated<AutomaticSwitch[]>
+  businessId: string
+  followUpOn: Generated<number>
+  overdueDays: Generated<number[] | null>
+  quietFrom: Generated<string | null>
+  quietTo: Generated<string | null>
+  quoteDays: Generated<number>
+  sendAt: Generated<string>
+  updatedAt: Timestamp
 }
 
 export interface MessageTemplates {
-  businessId: string;
-  channel: TemplateChannel;
-  kind: TemplateKind;
-  language: Language;
-  text: string;
-  updatedAt: Timestamp;
+  businessId: string
+  channel: TemplateChannel
+  kind: TemplateKind
+  language: Language
+  text: string
+  updatedAt: Timestamp
 }
 
 export interface NoticeDismissals {
-  businessId: string;
-  dismissedAt: Timestamp;
-  dismissedBy: string | null;
-  notice: string;
+  businessId: string
+  dismissedAt: Timestamp
+  dismissedBy: string | null
+  notice: string
 }
 
 export interface Notifications {
-  accountId: string;
-  amount: number | null;
-  at: Timestamp;
-  businessId: string;
-  clientName: string | null;
-  count: Generated<number>;
-  currency: Currency | null;
-  dueOn: string | null;
-  id: string;
-  kind: NotificationKind;
-  mailedAt: Timestamp | null;
-  maker: string | null;
-  number: string | null;
-  pushedAt: Timestamp | null;
-  readAt: Timestamp | null;
-  refusal: JSONColumnType<Refusal> | null;
-  subjectId: string | null;
+  accountId: string
+  amount: number | null
+  at: Timestamp
+  businessId: string
+  clientName: string | null
+  count: Generated<number>
+  currency: Currency | null
+  dueOn: string | null
+  id: string
+  kind: NotificationKind
+  mailedAt: Timestamp | null
+  maker: string | null
+  number: string | null
+  pushedAt: Timestamp | null
+  readAt: Timestamp | null
+  refusal: JSONColumnType<Refusal> | null
+  subjectId: string | null
 }
 
 export interface NotificationSettings {
-  accountId: string;
-  businessId: string;
-  byMail: boolean;
-  bySms: boolean;
-  muted: NotificationKind[];
-  updatedAt: Timestamp;
+  accountId: string
+  businessId: string
+  byMail: boolean
+  bySms: boolean
+  muted: NotificationKind[]
+  updatedAt: Timestamp
 }
 
 export interface OneTimeTokens {
-  accountId: string;
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  purpose: "passkey" | "reset_password" | "sign_in" | "step_up" | "verify_email";
-  tokenHash: Buffer;
-  usedAt: Timestamp | null;
+  accountId: string
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  purpose: 'passkey' | 'reset_password' | 'sign_in' | 'step_up' | 'verify_email'
+  tokenHash: Buffer
+  usedAt: Timestamp | null
 }
 
 export interface OpeningBankBalances {
-  amount: number;
-  businessId: string;
-  openingDay: string;
-  openingImport: string | null;
-  updatedAt: Timestamp;
+  amount: number
+  businessId: string
+  openingDay: string
+  openingImport: string | null
+  updatedAt: Timestamp
 }
 
 export interface OwnershipOffers {
-  businessId: string;
-  expiresAt: Timestamp;
-  fromAccount: string;
-  offeredAt: Timestamp;
-  passwordHash: string;
-  toAccount: string;
+  businessId: string
+  expiresAt: Timestamp
+  fromAccount: string
+  offeredAt: Timestamp
+  passwordHash: string
+  toAccount: string
 }
 
 export interface Passkeys {
-  accountId: string;
-  createdAt: Timestamp;
-  credentialId: Buffer;
-  id: string;
-  lastUsedAt: Timestamp | null;
-  name: string;
-  publicKey: Buffer;
-  signCount: number;
-  transports: string[];
+  accountId: string
+  createdAt: Timestamp
+  credentialId: Buffer
+  id: string
+  lastUsedAt: Timestamp | null
+  name: string
+  publicKey: Buffer
+  signCount: number
+  transports: string[]
 }
 
 export interface PaymentAllocations {
-  allocatedAt: Timestamp;
-  allocatedBy: string | null;
-  amount: number;
-  businessId: string;
-  id: string;
-  invoiceId: string;
-  maker: string | null;
-  paymentId: string;
-  receivedOn: string;
+  allocatedAt: Timestamp
+  allocatedBy: string | null
+  amount: number
+  businessId: string
+  id: string
+  invoiceId: string
+  maker: string | null
+  paymentId: string
+  receivedOn: string
 }
 
 export interface PaymentAttempts {
-  accessCode: string | null;
-  amount: number;
-  authorizationUrl: string | null;
-  businessId: string;
-  checkedAt: Timestamp | null;
-  checks: Generated<number>;
-  createdAt: Timestamp;
-  currency: Currency;
-  email: string;
-  failure: string | null;
-  id: string;
-  invoiceId: string;
-  isTest: boolean;
-  madeBy: "card" | "client" | "owner";
-  provider: Provider;
-  providerTransactionId: string | null;
-  reference: string;
-  state: Generated<"abandoned" | "created" | "failed" | "open" | "paid" | "review" | "unknown">;
+  accessCode: string | null
+  amount: number
+  authorizationUrl: string | null
+  businessId: string
+  checkedAt: Timestamp | null
+  checks: Generated<number>
+  createdAt: Timestamp
+  currency: Currency
+  email: string
+  failure: string | null
+  id: string
+  invoiceId: string
+  isTest: boolean
+  madeBy: 'card' | 'client' | 'owner'
+  provider: Provider
+  providerTransactionId: string | null
+  reference: string
+  state: Generated<'abandoned' | 'created' | 'failed' | 'open' | 'paid' | 'review' | 'unknown'>
 }
 
 export interface PaymentClaimAnswers {
-  answer: "confirmed" | "not_received";
-  at: Timestamp;
-  businessId: string;
-  by: string | null;
-  claimId: string;
-  paymentId: string | null;
+  answer: 'confirmed' | 'not_received'
+  at: Timestamp
+  businessId: string
+  by: string | null
+  claimId: string
+  paymentId: string | null
 }
 
 export interface PaymentClaims {
-  amount: number;
-  businessId: string;
-  byFile: Generated<boolean>;
-  claimedAt: Timestamp;
-  id: string;
-  invoiceId: string;
-  note: string | null;
-  payerName: string | null;
+  amount: number
+  businessId: string
+  byFile: Generated<boolean>
+  claimedAt: Timestamp
+  id: string
+  invoiceId: string
+  note: string | null
+  payerName: string | null
 }
 
 export interface PaymentReviews {
-  at: Timestamp;
-  businessId: string;
-  by: string | null;
-  note: string | null;
-  paymentId: string;
-  resolution: ReviewResolution;
+  at: Timestamp
+  businessId: string
+  by: string | null
+  note: string | null
+  paymentId: string
+  resolution: ReviewResolution
 }
 
 export interface Payments {
-  allocated: Generated<number>;
-  amount: number;
-  attemptId: string | null;
-  businessId: string;
-  clientId: string;
-  currency: Currency;
-  exchangeRateMicro: number | null;
-  fee: number | null;
-  heldReason: HeldReason | null;
-  homeCurrency: Currency | null;
-  id: string;
-  keptTax: string | null;
-  maker: string | null;
-  meantFor: string | null;
-  method: ReceivedMethod;
-  note: string | null;
-  openingDay: string | null;
-  openingImport: string | null;
-  payer: string | null;
-  providerTransactionId: string | null;
-  received: Generated<number>;
-  receivedOn: string;
-  recordedAt: Timestamp;
-  recordedBy: string | null;
-  reference: string | null;
-  refunded: Generated<number>;
-  restoredSource: string | null;
-  restoredTransactionId: string | null;
-  search: Generated<string>;
-  source: Generated<PaymentSource>;
+  allocated: Generated<number>
+  amount: number
+  attemptId: string | null
+  businessId: string
+  clientId: string
+  currency: Currency
+  exchangeRateMicro: number | null
+  fee: number | null
+  heldReason: HeldReason | null
+  homeCurrency: Currency | null
+  id: string
+  keptTax: string | null
+  maker: string | null
+  meantFor: string | null
+  method: ReceivedMethod
+  note: string | null
+  openingDay: string | null
+  openingImport: string | null
+  payer: string | null
+  providerTransactionId: string | null
+  received: Generated<number>
+  receivedOn: string
+  recordedAt: Timestamp
+  recordedBy: string | null
+  reference: string | null
+  refunded: Generated<number>
+  restoredSource: string | null
+  restoredTransactionId: string | null
+  search: Generated<string>
+  source: Generated<PaymentSource>
 }
 
 export interface PayoutDetails {
-  bankAccountCheckedAt: Timestamp | null;
-  bankAccountName: string | null;
-  bankAccountNumber: string | null;
-  bankCode: string | null;
-  bankName: string | null;
-  businessId: string;
-  mobileMoneyName: string | null;
-  mobileMoneyNumber: string | null;
-  mobileMoneyProvider: string | null;
+  bankAccountCheckedAt: Timestamp | null
+  bankAccountName: string | null
+  bankAccountNumber: string | null
+  bankCode: string | null
+  bankName: string | null
+  businessId: string
+  mobileMoneyName: string | null
+  mobileMoneyNumber: string | null
+  mobileMoneyProvider: string | null
 }
 
 export interface ProviderConnections {
-  businessId: string;
-  connectedAt: Timestamp;
-  connectedBy: string | null;
-  firstEventAt: Timestamp | null;
-  hookId: string;
-  hookSecretSealed: Buffer | null;
-  isTest: boolean;
-  keyHint: string | null;
-  previousSecretSealed: Buffer | null;
-  previousUntil: Timestamp | null;
-  provider: Provider;
-  publicKey: string | null;
-  secretSealed: Buffer | null;
+  businessId: string
+  connectedAt: Timestamp
+  connectedBy: string | null
+  firstEventAt: Timestamp | null
+  hookId: string
+  hookSecretSealed: Buffer | null
+  isTest: boolean
+  keyHint: string | null
+  previousSecretSealed: Buffer | null
+  previousUntil: Timestamp | null
+  provider: Provider
+  publicKey: string | null
+  secretSealed: Buffer | null
 }
 
 export interface ProviderEvents {
-  body: Buffer;
-  bodyHash: Buffer;
-  businessId: string;
-  id: string;
-  outcome: string | null;
-  provider: Provider;
-  receivedAt: Timestamp;
-  workedAt: Timestamp | null;
+  body: Buffer
+  bodyHash: Buffer
+  businessId: string
+  id: string
+  outcome: string | null
+  provider: Provider
+  receivedAt: Timestamp
+  workedAt: Timestamp | null
 }
 
 export interface ProviderReferences {
-  businessId: string;
-  kind: "charge" | "transaction" | "subscription" | "customer" | "message" | "number";
-  namedAt: Timestamp;
-  provider: string;
-  reference: string;
-  subjectId: string;
+  businessId: string
+  kind: 'charge' | 'transaction' | 'subscription' | 'customer' | 'message' | 'number'
+  namedAt: Timestamp
+  provider: string
+  reference: string
+  subjectId: string
 }
 
 export interface ProviderSubscriptions {
-  businessId: string;
-  closedAt: Timestamp | null;
-  code: string;
-  createdAt: Timestamp;
+  businessId: string
+  closedAt: Timestamp | null
+  code: string
+  createdAt: Timestamp
 }
 
 export interface PublicLinks {
-  businessId: string;
-  createdAt: Timestamp;
-  createdBy: string | null;
-  kind: string;
-  maker: string | null;
-  revokedAt: Timestamp | null;
-  subjectId: string;
-  token: string;
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  kind: string
+  maker: string | null
+  revokedAt: Timestamp | null
+  subjectId: string
+  token: string
 }
 
 export interface PushSubscriptions {
-  accountId: string;
-  auth: string;
-  businessId: string;
-  createdAt: Timestamp;
-  endpoint: string;
-  expiresAt: Timestamp;
-  id: string;
-  p256dh: string;
-  sessionId: string;
+  accountId: string
+  auth: string
+  businessId: string
+  createdAt: Timestamp
+  endpoint: string
+  expiresAt: Timestamp
+  id: string
+  p256dh: string
+  sessionId: string
 }
 
 export interface Questions {
-  askedAt: Timestamp;
-  askedBy: string;
-  askedOf: string | null;
-  businessId: string;
-  id: string;
-  maker: string | null;
-  recordKey: string;
-  recordKind: AskableKind;
-  state: QuestionState;
+  askedAt: Timestamp
+  askedBy: string
+  askedOf: string | null
+  businessId: string
+  id: string
+  maker: string | null
+  recordKey: string
+  recordKind: AskableKind
+  state: QuestionState
 }
 
 export interface QuestionTexts {
-  at: Timestamp;
-  businessId: string;
-  id: string;
-  maker: string | null;
-  questionId: string;
-  text: string;
-  writtenBy: string;
+  at: Timestamp
+  businessId: string
+  id: string
+  maker: string | null
+  questionId: string
+  text: string
+  writtenBy: string
 }
 
 export interface QuoteInvoices {
-  businessId: string;
-  createdAt: Timestamp;
-  invoiceId: string;
-  position: number;
-  quoteId: string;
+  businessId: string
+  createdAt: Timestamp
+  invoiceId: string
+  position: number
+  quoteId: string
 }
 
 export interface QuoteReleases {
-  businessId: string;
-  dueOn: string;
-  position: number;
-  quoteId: string;
-  toldAt: Timestamp | null;
+  businessId: string
+  dueOn: string
+  position: number
+  quoteId: string
+  toldAt: Timestamp | null
 }
 
 export interface Quotes {
-  acceptedAt: Timestamp | null;
-  acceptedBy: string | null;
-  acceptedName: string | null;
-  amountInWords: boolean;
-  answerByFile: Generated<boolean>;
-  answeredFrom: string | null;
-  businessId: string;
-  client: Json;
-  clientId: string;
-  clientName: string;
-  content: Json;
-  currency: Currency;
-  declinedAt: Timestamp | null;
-  declinedBy: string | null;
-  declinedName: string | null;
-  declineReason: string | null;
-  depositRefusal: JSONColumnType<Refusal> | null;
-  discount: Json | null;
-  drawnSignature: JSONColumnType<DrawnSignature> | null;
-  exchangeRateDate: string | null;
-  exchangeRateMicro: number | null;
-  exchangeRateSource: string | null;
-  expiryToldAt: Timestamp | null;
-  homeCurrency: Currency | null;
-  id: string;
-  issuedAt: Timestamp;
-  issueDate: string;
-  isWatermarked: boolean;
-  language: Language;
-  lines: Json;
-  maker: string | null;
-  notes: string | null;
-  number: string;
-  numberKey: string;
-  parts: Json;
-  pricesIncludeVat: boolean;
-  remindedAt: Timestamp | null;
-  search: string;
-  signature: string | null;
-  subtotal: number;
-  supplier: Json;
-  taxes: Json;
-  terms: string | null;
-  total: number;
-  validUntil: string;
-  vat: number;
-  vatWithheld: number;
-  viewedAt: Timestamp | null;
-  wht: number;
-  withdrawnAt: Timestamp | null;
-  withdrawReason: string | null;
+  acceptedAt: Timestamp | null
+  acceptedBy: string | null
+  acceptedName: string | null
+  amountInWords: boolean
+  answerByFile: Generated<boolean>
+  answeredFrom: string | null
+  businessId: string
+  client: Json
+  clientId: string
+  clientName: string
+  content: Json
+  currency: Currency
+  declinedAt: Timestamp | null
+  declinedBy: string | null
+  declinedName: string | null
+  declineReason: string | null
+  depositRefusal: JSONColumnType<Refusal> | null
+  discount: Json | null
+  drawnSignature: JSONColumnType<DrawnSignature> | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
+  expiryToldAt: Timestamp | null
+  homeCurrency: Currency | null
+  id: string
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  language: Language
+  lines: Json
+  maker: string | null
+  notes: string | null
+  number: string
+  numberKey: string
+  parts: Json
+  pricesIncludeVat: boolean
+  remindedAt: Timestamp | null
+  search: string
+  signature: string | null
+  subtotal: number
+  supplier: Json
+  taxes: Json
+  terms: string | null
+  total: number
+  validUntil: string
+  vat: number
+  vatWithheld: number
+  viewedAt: Timestamp | null
+  wht: number
+  withdrawnAt: Timestamp | null
+  withdrawReason: string | null
 }
 
 export interface ReceiptNumbers {
-  last: number;
-  year: number;
+  last: number
+  year: number
 }
 
 export interface ReceivedPayments {
-  allocated: number | null;
-  amount: number | null;
-  attemptId: string | null;
-  businessId: string | null;
-  clientId: string | null;
-  currency: Currency | null;
-  exchangeRateMicro: number | null;
-  fee: number | null;
-  heldReason: string | null;
-  homeCurrency: string | null;
-  id: string | null;
-  keptTax: string | null;
-  maker: string | null;
-  meantFor: string | null;
-  method: string | null;
-  note: string | null;
-  openingDay: string | null;
-  openingImport: string | null;
-  payer: string | null;
-  providerTransactionId: string | null;
-  received: number | null;
-  receivedOn: string | null;
-  recordedAt: Timestamp | null;
-  recordedBy: string | null;
-  reference: string | null;
-  refunded: number | null;
-  restoredSource: string | null;
-  restoredTransactionId: string | null;
-  search: string | null;
-  source: string | null;
+  allocated: number | null
+  amount: number | null
+  attemptId: string | null
+  businessId: string | null
+  clientId: string | null
+  currency: Currency | null
+  exchangeRateMicro: number | null
+  fee: number | null
+  heldReason: string | null
+  homeCurrency: string | null
+  id: string | null
+  keptTax: string | null
+  maker: string | null
+  meantFor: string | null
+  method: string | null
+  note: string | null
+  openingDay: string | null
+  openingImport: string | null
+  payer: string | null
+  providerTransactionId: string | null
+  received: number | null
+  receivedOn: string | null
+  recordedAt: Timestamp | null
+  recordedBy: string | null
+  reference: string | null
+  refunded: number | null
+  restoredSource: string | null
+  restoredTransactionId: string | null
+  search: string | null
+  source: string | null
 }
 
 export interface Recurring {
-  businessId: string;
-  clientId: string;
-  content: JSONColumnType<RecurringContent>;
-  createdAt: Timestamp;
-  currency: Currency;
-  datesCount: number | null;
-  dueDays: number;
-  endsOn: string | null;
-  every: number;
-  id: string;
-  interval: RecurringInterval;
-  maker: string | null;
-  mode: RecurringMode;
-  monthDay: number | null;
-  nextOn: string | null;
-  pausedFor: "owner" | "plan" | null;
-  reviewNote: string | null;
-  reviewOn: string | null;
-  reviewToldAt: Timestamp | null;
-  search: string;
-  sendBy: AutomaticChannel[];
-  startsOn: string;
-  state: RecurringState;
-  total: number;
-  updatedAt: Timestamp;
+  businessId: string
+  clientId: string
+  content: JSONColumnType<RecurringContent>
+  createdAt: Timestamp
+  currency: Currency
+  datesCount: number | null
+  dueDays: number
+  endsOn: string | null
+  every: number
+  id: string
+  interval: RecurringInterval
+  maker: string | null
+  mode: RecurringMode
+  monthDay: number | null
+  nextOn: string | null
+  pausedFor: 'owner' | 'plan' | null
+  reviewNote: string | null
+  reviewOn: string | null
+  reviewToldAt: Timestamp | null
+  search: string
+  sendBy: AutomaticChannel[]
+  startsOn: string
+  state: RecurringState
+  total: number
+  updatedAt: Timestamp
 }
 
 export interface RecurringOccurrences {
-  businessId: string;
-  id: string;
-  invoiceId: string | null;
-  lateDays: Generated<number>;
-  onDate: string;
-  reason: string | null;
-  reasonDetails: Json | null;
-  recurringId: string;
-  state: OccurrenceState;
-  workedAt: Timestamp;
+  businessId: string
+  id: string
+  invoiceId: string | null
+  lateDays: Generated<number>
+  onDate: string
+  reason: string | null
+  reasonDetails: Json | null
+  recurringId: string
+  state: OccurrenceState
+  workedAt: Timestamp
 }
 
 export interface ReferralCodes {
-  businessId: string;
-  code: string;
+  businessId: string
+  code: string
 }
 
 export interface Referrals {
-  businessId: string;
-  referrerId: string;
+  businessId: string
+  referrerId: string
 }
 
 export interface RefundOrders {
-  askedAt: Timestamp;
-  businessId: string;
-  refundId: string;
+  askedAt: Timestamp
+  businessId: string
+  refundId: string
 }
 
 export interface RefundOutcomes {
-  at: Timestamp;
-  businessId: string;
-  outcome: RefundOutcome;
-  refundId: string;
+  at: Timestamp
+  businessId: string
+  outcome: RefundOutcome
+  refundId: string
 }
 
 export interface Refunds {
-  amount: number;
-  businessId: string;
-  exchangeRateMicro: number | null;
-  homeCurrency: Currency | null;
-  id: string;
-  method: PaymentMethod | null;
-  paymentId: string;
-  providerRefundId: string | null;
-  reason: string | null;
-  requestedAt: Timestamp;
-  requestedBy: string | null;
-  restoredRefundId: string | null;
-  restoredThrough: string | null;
-  through: PaymentSource;
+  amount: number
+  businessId: string
+  exchangeRateMicro: number | null
+  homeCurrency: Currency | null
+  id: string
+  method: PaymentMethod | null
+  paymentId: string
+  providerRefundId: string | null
+  reason: string | null
+  requestedAt: Timestamp
+  requestedBy: string | null
+  restoredRefundId: string | null
+  restoredThrough: string | null
+  through: PaymentSource
 }
 
 export interface RetainedRecords {
-  emptied: Generated<Json>;
-  keptRows: Generated<string>;
-  tableName: string;
+  emptied: Generated<Json>
+  keptRows: Generated<string>
+  tableName: string
 }
 
 export interface SalesOfErased {
-  amount: number;
-  billingInterval: BillingInterval;
-  paidAt: Timestamp;
-  plan: string;
-  receiptNumber: string;
-  refundedAt: Timestamp | null;
-  vat: number;
-  vatRate: number;
+  amount: number
+  billingInterval: BillingInterval
+  paidAt: Timestamp
+  plan: string
+  receiptNumber: string
+  refundedAt: Timestamp | null
+  vat: number
+  vatRate: number
 }
 
 export interface SchemaMigrations {
-  appliedAt: Generated<Timestamp>;
-  checksum: string;
-  name: string;
+  appliedAt: Generated<Timestamp>
+  checksum: string
+  name: string
 }
 
 export interface Sessions {
-  accountId: string;
-  browser: string | null;
-  businessId: string;
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  factor: FactorKind | null;
-  id: Generated<string>;
-  lastSeenAt: Timestamp;
-  system: string | null;
-  tokenHash: Buffer;
+  accountId: string
+  browser: string | null
+  businessId: string
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  factor: FactorKind | null
+  id: Generated<string>
+  lastSeenAt: Timestamp
+  system: string | null
+  tokenHash: Buffer
 }
 
 export interface SmsUsage {
-  businessId: string;
-  month: string;
-  parts: number;
+  businessId: string
+  month: string
+  parts: number
 }
 
 export interface SoldInvoices {
-  amountInWords: boolean | null;
-  balance: number | null;
-  bank: Json | null;
-  businessId: string | null;
-  client: Json | null;
-  clientId: string | null;
-  clientName: string | null;
-  credited: number | null;
-  currency: Currency | null;
-  debited: number | null;
-  deducted: number | null;
-  discount: Json | null;
-  dueDate: string | null;
-  exchangeRateDate: string | null;
-  exchangeRateMicro: number | null;
-  exchangeRateSource: string | null;
-  exemptSales: number | null;
-  expectedDeduction: number | null;
-  homeCurrency: string | null;
-  homeExemptSales: number | null;
-  homeSubtotal: number | null;
-  homeVat: number | null;
-  homeVatWithheld: number | null;
-  homeWht: number | null;
-  homeZeroSales: number | null;
-  id: string | null;
-  issuedAt: Timestamp | null;
-  issueDate: string | null;
-  isWatermarked: boolean | null;
-  language: Language | null;
-  lateFee: Json | null;
-  lines: Json | null;
-  maker: string | null;
-  mobileMoney: Json | null;
-  notedDeduction: number | null;
-  notedVat: number | null;
-  notes: string | null;
-  number: string | null;
-  numberKey: string | null;
-  openingDay: string | null;
-  openingImport: string | null;
-  openingTotal: number | null;
-  paid: number | null;
-  pricesIncludeVat: boolean | null;
-  search: string | null;
-  settledOn: string | null;
-  subtotal: number | null;
-  supplier: Json | null;
-  supplyDate: string | null;
-  taxes: Json | null;
-  taxMonth: string | null;
-  total: number | null;
-  unchargedSales: number | null;
-  vat: number | null;
-  vatDeducted: number | null;
-  vatWithheld: number | null;
-  viewedAt: Timestamp | null;
-  voidedAt: Timestamp | null;
-  voidReason: string | null;
-  wht: number | null;
-  zeroSales: number | null;
+  amountInWords: boolean | null
+  balance: number | null
+  bank: Json | null
+  businessId: string | null
+  client: Json | null
+  clientId: string | null
+  clientName: string | null
+  credited: number | null
+  currency: Currency | null
+  debited: number | null
+  deducted: number | null
+  discount: Json | null
+  dueDate: string | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
+  exemptSales: number | null
+  expectedDeduction: number | null
+  homeCurrency: string | null
+  homeExemptSales: number | null
+  homeSubtotal: number | null
+  homeVat: number | null
+  homeVatWithheld: number | null
+  homeWht: number | null
+  homeZeroSales: number | null
+  id: string | null
+  issuedAt: Timestamp | null
+  issueDate: string | null
+  isWatermarked: boolean | null
+  language: Language | null
+  lateFee: Json | null
+  lines: Json | null
+  maker: string | null
+  mobileMoney: Json | null
+  notedDeduction: number | null
+  notedVat: number | null
+  notes: string | null
+  number: string | null
+  numberKey: string | null
+  openingDay: string | null
+  openingImport: string | null
+  openingTotal: number | null
+  paid: number | null
+  pricesIncludeVat: boolean | null
+  search: string | null
+  settledOn: string | null
+  subtotal: number | null
+  supplier: Json | null
+  supplyDate: string | null
+  taxes: Json | null
+  taxMonth: string | null
+  total: number | null
+  unchargedSales: number | null
+  vat: number | null
+  vatDeducted: number | null
+  vatWithheld: number | null
+  viewedAt: Timestamp | null
+  voidedAt: Timestamp | null
+  voidReason: string | null
+  wht: number | null
+  zeroSales: number | null
 }
 
 export interface StandingDeductions {
-  amount: number | null;
-  bookedAmount: number | null;
-  bookedCurrency: string | null;
-  businessId: string | null;
-  clientId: string | null;
-  currency: Currency | null;
-  deductedOn: string | null;
-  id: string | null;
-  invoiceId: string | null;
-  paymentId: string | null;
-  recordedAt: Timestamp | null;
-  recordedBy: string | null;
-  tax: string | null;
-  taxMonth: string | null;
-  whtType: WhtType | null;
+  amount: number | null
+  bookedAmount: number | null
+  bookedCurrency: string | null
+  businessId: string | null
+  clientId: string | null
+  currency: Currency | null
+  deductedOn: string | null
+  id: string | null
+  invoiceId: string | null
+  paymentId: string | null
+  recordedAt: Timestamp | null
+  recordedBy: string | null
+  tax: string | null
+  taxMonth: string | null
+  whtType: WhtType | null
 }
 
 export interface StorageUses {
-  askedAt: Timestamp | null;
-  businessId: string;
-  bytes: Generated<number>;
-  countedAt: Timestamp | null;
-  grownBytes: Generated<number>;
-  hourBytes: Generated<number>;
-  hourStartedAt: Timestamp | null;
-  rowCount: Generated<number>;
-  warnedAt: Timestamp | null;
+  askedAt: Timestamp | null
+  businessId: string
+  bytes: Generated<number>
+  countedAt: Timestamp | null
+  grownBytes: Generated<number>
+  hourBytes: Generated<number>
+  hourStartedAt: Timestamp | null
+  rowCount: Generated<number>
+  warnedAt: Timestamp | null
 }
 
 export interface SubjectRequests {
-  accountId: string;
-  answer: string | null;
-  answeredAt: Timestamp | null;
-  businessId: string;
-  details: string;
-  dueOn: string;
-  reference: string;
-  requestType: SubjectRequestType;
-  startedAt: Timestamp | null;
-  submittedAt: Timestamp;
+  accountId: string
+  answer: string | null
+  answeredAt: Timestamp | null
+  businessId: string
+  details: string
+  dueOn: string
+  reference: string
+  requestType: SubjectRequestType
+  startedAt: Timestamp | null
+  submittedAt: Timestamp
 }
 
 export interface SubscriptionCharges {
-  amount: number;
-  authorizationUrl: string | null;
-  billingInterval: BillingInterval;
-  businessId: string;
-  createdAt: Timestamp;
-  createdBy: string | null;
-  credit: number;
-  failure: string | null;
-  id: string;
-  kind: "purchase" | "renewal" | "retry";
-  paidAt: Timestamp | null;
-  plan: PaidPlanId;
-  price: number;
-  provider: Provider;
-  providerTransactionId: string | null;
-  receiptNumber: string | null;
-  received: number | null;
-  reference: string;
-  refundedAt: Timestamp | null;
-  refundId: string | null;
-  state: "failed" | "open" | "paid" | "refunded" | "refunding" | "superseded";
-  vat: number | null;
-  vatRate: number | null;
-  withCard: boolean;
+  amount: number
+  authorizationUrl: string | null
+  billingInterval: BillingInterval
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  credit: number
+  failure: string | null
+  id: string
+  kind: 'purchase' | 'renewal' | 'retry'
+  paidAt: Timestamp | null
+  plan: PaidPlanId
+  price: number
+  provider: Provider
+  providerTransactionId: string | null
+  receiptNumber: string | null
+  received: number | null
+  reference: string
+  refundedAt: Timestamp | null
+  refundId: string | null
+  state: 'failed' | 'open' | 'paid' | 'refunded' | 'refunding' | 'superseded'
+  vat: number | null
+  vatRate: number | null
+  withCard: boolean
 }
 
 export interface SubscriptionLeases {
-  businessId: string;
-  leasedUntil: Timestamp;
+  businessId: string
+  leasedUntil: Timestamp
 }
 
 export interface SubscriptionNotices {
-  businessId: string;
-  kind: string;
-  queuedAt: Timestamp;
-  subject: string;
+  businessId: string
+  kind: string
+  queuedAt: Timestamp
+  subject: string
 }
 
 export interface Subscriptions {
-  authorizationSealed: Buffer | null;
-  billingInterval: BillingInterval | null;
-  businessId: string;
-  cancelledAt: Timestamp | null;
-  cardBrand: string | null;
-  cardExpMonth: number | null;
-  cardExpYear: number | null;
-  cardLast4: string | null;
-  customerCode: string | null;
-  customerEmail: string | null;
-  customerId: string | null;
-  endedAt: Timestamp | null;
-  failedAt: Timestamp | null;
-  failedAttempts: Generated<number>;
-  firstPaidAt: Timestamp | null;
-  grantedPlan: PlanId | null;
-  grantedUntil: Timestamp | null;
-  nextPlan: PlanId | null;
-  periodEndsAt: Timestamp | null;
-  periodStartsAt: Timestamp | null;
-  periodValue: number | null;
-  plan: PaidPlanId | null;
-  provider: Provider | null;
-  renews: Generated<boolean>;
-  subscriptionCode: string | null;
-  trialEndsAt: Timestamp | null;
-  trialPlan: PlanId | null;
-  trialStartedAt: Timestamp | null;
+  authorizationSealed: Buffer | null
+  billingInterval: BillingInterval | null
+  businessId: string
+  cancelledAt: Timestamp | null
+  cardBrand: string | null
+  cardExpMonth: number | null
+  cardExpYear: number | null
+  cardLast4: string | null
+  customerCode: string | null
+  customerEmail: string | null
+  customerId: string | null
+  endedAt: Timestamp | null
+  failedAt: Timestamp | null
+  failedAttempts: Generated<number>
+  firstPaidAt: Timestamp | null
+  grantedPlan: PlanId | null
+  grantedUntil: Timestamp | null
+  nextPlan: PlanId | null
+  periodEndsAt: Timestamp | null
+  periodStartsAt: Timestamp | null
+  periodValue: number | null
+  plan: PaidPlanId | null
+  provider: Provider | null
+  renews: Generated<boolean>
+  subscriptionCode: string | null
+  trialEndsAt: Timestamp | null
+  trialPlan: PlanId | null
+  trialStartedAt: Timestamp | null
 }
 
 export interface TakenReceiptNumbers {
-  chargeId: string;
-  number: number;
-  year: number;
+  chargeId: string
+  number: number
+  year: number
 }
 
 export interface TaxClosings {
-  businessId: string;
-  closedThrough: string | null;
-  duty: string;
+  businessId: string
+  closedThrough: string | null
+  duty: string
 }
 
 export interface TaxFilings {
-  businessId: string;
-  duty: TaxDuty;
-  figures: Json | null;
-  filedOn: string;
-  id: string;
-  period: string;
-  recordedAt: Timestamp;
-  recordedBy: string | null;
-  reference: string | null;
-  undoneAt: Timestamp | null;
-  undoneBy: string | null;
-  undoReason: string | null;
+  businessId: string
+  duty: TaxDuty
+  figures: Json | null
+  filedOn: string
+  id: string
+  period: string
+  recordedAt: Timestamp
+  recordedBy: string | null
+  reference: string | null
+  undoneAt: Timestamp | null
+  undoneBy: string | null
+  undoReason: string | null
 }
 
 export interface TaxOpenings {
-  businessId: string;
-  openingImport: string | null;
-  updatedAt: Timestamp;
-  updatedBy: string | null;
-  vatCredit: number;
-  vatFiledThrough: string | null;
-  whtCredits: number;
-  whtFiledThrough: string | null;
+  businessId: string
+  openingImport: string | null
+  updatedAt: Timestamp
+  updatedBy: string | null
+  vatCredit: number
+  vatFiledThrough: string | null
+  whtCredits: number
+  whtFiledThrough: string | null
 }
 
 export interface TaxPayments {
-  amount: number;
-  businessId: string;
-  duty: TaxDuty;
-  file: Buffer | null;
-  fileBytes: number | null;
-  fileObject: string | null;
-  fileSha256: Buffer | null;
-  fromPeriod: string | null;
-  id: string;
-  mediaType: CertificateType | null;
-  paidOn: string;
-  period: string;
-  recordedAt: Timestamp;
-  recordedBy: string | null;
-  reference: string | null;
-  voidedAt: Timestamp | null;
-  voidedBy: string | null;
-  voidReason: string | null;
+  amount: number
+  businessId: string
+  duty: TaxDuty
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
+  fromPeriod: string | null
+  id: string
+  mediaType: CertificateType | null
+  paidOn: string
+  period: string
+  recordedAt: Timestamp
+  recordedBy: string | null
+  reference: string | null
+  voidedAt: Timestamp | null
+  voidedBy: string | null
+  voidReason: string | null
 }
 
 export interface TaxProfiles {
-  businessId: string;
-  deductsWht: boolean;
-  hasStaff: boolean;
-  updatedAt: Timestamp;
-  withholdsVat: boolean;
-  yearEndMonth: number;
+  businessId: string
+  deductsWht: boolean
+  hasStaff: boolean
+  updatedAt: Timestamp
+  withholdsVat: boolean
+  yearEndMonth: number
 }
 
 export interface TeamSettings {
-  businessId: string;
-  factorRequiredOn: string | null;
-  salesSeeAll: Generated<boolean>;
-  updatedAt: Timestamp;
+  businessId: string
+  factorRequiredOn: string | null
+  salesSeeAll: Generated<boolean>
+  updatedAt: Timestamp
 }
 
 export interface Throttles {
-  count: number;
-  key: string;
-  windowStartedAt: Timestamp;
+  count: number
+  key: string
+  windowStartedAt: Timestamp
 }
 
 export interface UndeliverableAddresses {
-  address: string;
-  at: Timestamp;
-  businessId: string;
-  reason: string;
+  address: string
+  at: Timestamp
+  businessId: string
+  reason: string
 }
 
 export interface WebhookAddresses {
-  businessId: string;
-  hookId: string;
-  provider: string;
+  businessId: string
+  hookId: string
+  provider: string
 }
 
 export interface DB {
-  accountBusinesses: AccountBusinesses;
-  accountDeletions: AccountDeletions;
-  accounts: Accounts;
-  activities: Activities;
-  activityLinks: ActivityLinks;
-  apiKeyHashes: ApiKeyHashes;
-  apiKeys: ApiKeys;
-  approvalAnswers: ApprovalAnswers;
-  approvalRules: ApprovalRules;
-  approvals: Approvals;
-  attachments: Attachments;
-  authenticators: Authenticators;
-  automaticRuns: AutomaticRuns;
-  backupCodes: BackupCodes;
-  backups: Backups;
-  backupSchedules: BackupSchedules;
-  bookedExpenses: BookedExpenses;
-  bookedInvoices: BookedInvoices;
-  bookedNotes: BookedNotes;
-  businesses: Businesses;
-  businessLogos: BusinessLogos;
-  callCounts: CallCounts;
-  cardCharges: CardCharges;
-  clientCards: ClientCards;
-  clientMergeMembers: ClientMergeMembers;
-  clientMerges: ClientMerges;
-  clientMessageSettings: ClientMessageSettings;
-  clientNotes: ClientNotes;
-  clients: Clients;
-  contactOptOuts: ContactOptOuts;
-  creditNotes: CreditNotes;
-  dataExportParts: DataExportParts;
-  dataExports: DataExports;
-  deductionCertificates: DeductionCertificates;
-  deductions: Deductions;
-  deliveryNotes: DeliveryNotes;
-  disputes: Disputes;
-  documentDrafts: DocumentDrafts;
-  documentSettings: DocumentSettings;
-  driveAuthorizations: DriveAuthorizations;
-  driveConnections: DriveConnections;
-  driveUploadParts: DriveUploadParts;
-  driveUploads: DriveUploads;
-  dueWork: DueWork;
-  emailChanges: EmailChanges;
-  erasures: Erasures;
-  expenseReceipts: ExpenseReceipts;
-  expenses: Expenses;
-  factorRecoveries: FactorRecoveries;
-  idempotencyKeys: IdempotencyKeys;
-  importRows: ImportRows;
-  imports: Imports;
-  invitations: Invitations;
-  invoiceCounters: InvoiceCounters;
-  invoices: Invoices;
-  invoiceUsage: InvoiceUsage;
-  items: Items;
-  jobCommits: JobCommits;
-  journalAccounts: JournalAccounts;
-  journalExportEntries: JournalExportEntries;
-  journalExports: JournalExports;
-  knownDevices: KnownDevices;
-  lateFees: LateFees;
-  legalAcceptances: LegalAcceptances;
-  linkKeys: LinkKeys;
-  mailedReferences: MailedReferences;
-  members: Members;
-  messageBatches: MessageBatches;
-  messageReports: MessageReports;
-  messages: Messages;
-  messageSettings: MessageSettings;
-  messageTemplates: MessageTemplates;
-  noticeDismissals: NoticeDismissals;
-  notifications: Notifications;
-  notificationSettings: NotificationSettings;
-  oneTimeTokens: OneTimeTokens;
-  openingBankBalances: OpeningBankBalances;
-  ownershipOffers: OwnershipOffers;
-  passkeys: Passkeys;
-  paymentAllocations: PaymentAllocations;
-  paymentAttempts: PaymentAttempts;
-  paymentClaimAnswers: PaymentClaimAnswers;
-  paymentClaims: PaymentClaims;
-  paymentReviews: PaymentReviews;
-  payments: Payments;
-  payoutDetails: PayoutDetails;
-  providerConnections: ProviderConnections;
-  providerEvents: ProviderEvents;
-  providerReferences: ProviderReferences;
-  providerSubscriptions: ProviderSubscriptions;
-  publicLinks: PublicLinks;
-  pushSubscriptions: PushSubscriptions;
-  questions: Questions;
-  questionTexts: QuestionTexts;
-  quoteInvoices: QuoteInvoices;
-  quoteReleases: QuoteReleases;
-  quotes: Quotes;
-  receiptNumbers: ReceiptNumbers;
-  receivedPayments: ReceivedPayments;
-  recurring: Recurring;
-  recurringOccurrences: RecurringOccurrences;
-  referralCodes: ReferralCodes;
-  referrals: Referrals;
-  refundOrders: RefundOrders;
-  refundOutcomes: RefundOutcomes;
-  refunds: Refunds;
-  retainedRecords: RetainedRecords;
-  salesOfErased: SalesOfErased;
-  schemaMigrations: SchemaMigrations;
-  sessions: Sessions;
-  smsUsage: SmsUsage;
-  soldInvoices: SoldInvoices;
-  standingDeductions: StandingDeductions;
-  storageUses: StorageUses;
-  subjectRequests: SubjectRequests;
-  subscriptionCharges: SubscriptionCharges;
-  subscriptionLeases: SubscriptionLeases;
-  subscriptionNotices: SubscriptionNotices;
-  subscriptions: Subscriptions;
-  takenReceiptNumbers: TakenReceiptNumbers;
-  taxClosings: TaxClosings;
-  taxFilings: TaxFilings;
-  taxOpenings: TaxOpenings;
-  taxPayments: TaxPayments;
-  taxProfiles: TaxProfiles;
-  teamSettings: TeamSettings;
-  throttles: Throttles;
-  undeliverableAddresses: UndeliverableAddresses;
-  webhookAddresses: WebhookAddresses;
+  accountBusinesses: AccountBusinesses
+  accountDeletions: AccountDeletions
+  accounts: Accounts
+  activities: Activities
+  activityLinks: ActivityLinks
+  apiKeyHashes: ApiKeyHashes
+  apiKeys: ApiKeys
+  approvalAnswers: ApprovalAnswers
+  approvalRules: ApprovalRules
+  approvals: Approvals
+  attachments: Attachments
+  authenticators: Authenticators
+  automaticRuns: AutomaticRuns
+  backupCodes: BackupCodes
+  backups: Backups
+  backupSchedules: BackupSchedules
+  bookedExpenses: BookedExpenses
+  bookedInvoices: BookedInvoices
+  bookedNotes: BookedNotes
+  businesses: Businesses
+  businessLogos: BusinessLogos
+  callCounts: CallCounts
+  cardCharges: CardCharges
+  clientCards: ClientCards
+  clientMergeMembers: ClientMergeMembers
+  clientMerges: ClientMerges
+  clientMessageSettings: ClientMessageSettings
+  clientNotes: ClientNotes
+  clients: Clients
+  contactOptOuts: ContactOptOuts
+  creditNotes: CreditNotes
+  dataExportParts: DataExportParts
+  dataExports: DataExports
+  deductionCertificates: DeductionCertificates
+  deductions: Deductions
+  deliveryNotes: DeliveryNotes
+  disputes: Disputes
+  documentDrafts: DocumentDrafts
+  documentSettings: DocumentSettings
+  driveAuthorizations: DriveAuthorizations
+  driveConnections: DriveConnections
+  driveUploadParts: DriveUploadParts
+  driveUploads: DriveUploads
+  dueWork: DueWork
+  emailChanges: EmailChanges
+  erasures: Erasures
+  expenseReceipts: ExpenseReceipts
+  expenses: Expenses
+  factorRecoveries: FactorRecoveries
+  idempotencyKeys: IdempotencyKeys
+  importRows: ImportRows
+  imports: Imports
+  invitations: Invitations
+  invoiceCounters: InvoiceCounters
+  invoices: Invoices
+  invoiceUsage: InvoiceUsage
+  items: Items
+  jobCommits: JobCommits
+  journalAccounts: JournalAccounts
+  journalExportEntries: JournalExportEntries
+  journalExports: JournalExports
+  knownDevices: KnownDevices
+  lateFees: LateFees
+  legalAcceptances: LegalAcceptances
+  linkKeys: LinkKeys
+  mailedReferences: MailedReferences
+  members: Members
+  messageBatches: MessageBatches
+  messageReports: MessageReports
+  messages: Messages
+  messageSettings: MessageSettings
+  messageTemplates: MessageTemplates
+  noticeDismissals: NoticeDismissals
+  notifications: Notifications
+  notificationSettings: NotificationSettings
+  oneTimeTokens: OneTimeTokens
+  openingBankBalances: OpeningBankBalances
+  ownershipOffers: OwnershipOffers
+  passkeys: Passkeys
+  paymentAllocations: PaymentAllocations
+  paymentAttempts: PaymentAttempts
+  paymentClaimAnswers: PaymentClaimAnswers
+  paymentClaims: PaymentClaims
+  paymentReviews: PaymentReviews
+  payments: Payments
+  payoutDetails: PayoutDetails
+  providerConnections: ProviderConnections
+  providerEvents: ProviderEvents
+  providerReferences: ProviderReferences
+  providerSubscriptions: ProviderSubscriptions
+  publicLinks: PublicLinks
+  pushSubscriptions: PushSubscriptions
+  questions: Questions
+  questionTexts: QuestionTexts
+  quoteInvoices: QuoteInvoices
+  quoteReleases: QuoteReleases
+  quotes: Quotes
+  receiptNumbers: ReceiptNumbers
+  receivedPayments: ReceivedPayments
+  recurring: Recurring
+  recurringOccurrences: RecurringOccurrences
+  referralCodes: ReferralCodes
+  referrals: Referrals
+  refundOrders: RefundOrders
+  refundOutcomes: RefundOutcomes
+  refunds: Refunds
+  retainedRecords: RetainedRecords
+  salesOfErased: SalesOfErased
+  schemaMigrations: SchemaMigrations
+  sessions: Sessions
+  smsUsage: SmsUsage
+  soldInvoices: SoldInvoices
+  standingDeductions: StandingDeductions
+  storageUses: StorageUses
+  subjectRequests: SubjectRequests
+  subscriptionCharges: SubscriptionCharges
+  subscriptionLeases: SubscriptionLeases
+  subscriptionNotices: SubscriptionNotices
+  subscriptions: Subscriptions
+  takenReceiptNumbers: TakenReceiptNumbers
+  taxClosings: TaxClosings
+  taxFilings: TaxFilings
+  taxOpenings: TaxOpenings
+  taxPayments: TaxPayments
+  taxProfiles: TaxProfiles
+  teamSettings: TeamSettings
+  throttles: Throttles
+  undeliverableAddresses: UndeliverableAddresses
+  webhookAddresses: WebhookAddresses
 }

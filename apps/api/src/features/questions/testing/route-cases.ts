@@ -17,6 +17,8 @@ export const ROUTE_CASES: RouteCases = {
       url: '/api/questions',
       payload: { kind: 'client', id: at.record, text: 'Who is this?', to: at.to },
     }),
+    // The record itself.
+    knownFields: ['id'],
     status: 201,
   },
   'POST /api/questions/:id/answers': {

@@ -34,9 +34,7 @@ export function PaymentToolbar({ list, held }: PaymentToolbarProps) {
       }}
       choices={[methods]}
       lateChoice={{
-        field: (
-          <MadeBy namespace="payment-ledger" address={list.address} verb="payments.record" />
-        ),
+        field: <MadeBy namespace="payment-ledger" address={list.address} verb="payments.record" />,
         part: 'madeBy',
       }}
     />
