@@ -1,11 +1,13 @@
-import { ASKABLE_KINDS, QUESTION_FILTERS, QUESTION_STATES } from '@isiro/domain/questions'
+import {
+  ASKABLE_KINDS,
+  MAX_QUESTION_TEXT,
+  QUESTION_FILTERS,
+  QUESTION_STATES,
+} from '@isiro/domain/questions'
 import { ROLES } from '@isiro/domain/roles'
 import * as z from 'zod/mini'
 import { MonthText } from './tax.ts'
 import { Id, pageQuery, requiredText, Timestamp } from './wire.ts'
-
-/** The longest question, and the longest answer. */
-export const MAX_QUESTION_TEXT = 1000
 
 /** A record in a request: of a tax month, 'YYYY-MM' stands for the id. */
 const record = {

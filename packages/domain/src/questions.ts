@@ -23,6 +23,9 @@ export const ASKABLE_KINDS = Object.keys(RECORDS) as [AskableKind, ...AskableKin
 export const QUESTION_STATES = ['waiting', 'answered', 'closed'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
+/** The longest question, and the longest answer. */
+export const MAX_QUESTION_TEXT = 1000
+
 /** The parts of the list: what waits for the reader, what the reader asked, and all that the reader sees. */
 export const QUESTION_FILTERS = ['answer', 'mine', 'all'] as const
 export type QuestionFilter = (typeof QUESTION_FILTERS)[number]

@@ -135,8 +135,6 @@ test('an empty list says what would be there, and a failed one offers to try aga
   await showScreen(<QuestionsPage />, { at: '/questions', path: '/questions', namespaces, user })
   expect(await screen.findByText('Questions could not be loaded')).toBeTruthy()
 })
-  expect(await screen.findByText('Questions could not be loaded')).toBeTruthy()
-})
 
 test('a mailed link leads to the record, and to the words where the record is deleted', async () => {
   const at = `/questions/${QUESTION_ID}`

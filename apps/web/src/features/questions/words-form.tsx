@@ -1,4 +1,4 @@
-import { MAX_QUESTION_TEXT } from '@isiro/contracts/questions'
+import { MAX_QUESTION_TEXT } from '@isiro/domain/questions'
 import { type ReactNode, useRef, useState } from 'react'
 import { FailureNotice } from '../../platform/forms/form-failure.tsx'
 import { OfflineNote } from '../../platform/forms/offline-note.tsx'

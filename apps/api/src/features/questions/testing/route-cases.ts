@@ -12,10 +12,10 @@ export const ROUTE_CASES: RouteCases = {
     call: (at) => ({ url: `/api/questions/${at.path}` }),
   },
   'POST /api/questions': {
-    places: { record: 'client', to: 'member' },
-    call: (at) => ({
+    places: { record: 'client' },
+    call: (at, world) => ({
       url: '/api/questions',
-      payload: { kind: 'client', id: at.record, text: 'Who is this?', to: at.to },
+      payload: { kind: 'client', id: at.record, text: 'Who is this?', to: world.ids.member },
     }),
     // The record itself.
     knownFields: ['id'],
