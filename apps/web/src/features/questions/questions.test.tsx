@@ -1,5 +1,5 @@
 import type { Question, QuestionSummary } from '@isiro/contracts/questions'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { axeFaults } from '../../../test/axe.ts'
@@ -144,7 +144,7 @@ test('a mailed link leads to the record, and to the words where the record is de
   }
   await show(buildQuestion({ isGone: true, name: null }))
   expect(await screen.findByRole('heading', { name: 'Expense (deleted)' })).toBeTruthy()
-  expect(within(document.body).getByText('Which job was this for?')).toBeTruthy()
+  expect(await screen.findByText('Which job was this for?')).toBeTruthy()
   cleanup()
   await show(buildQuestion())
   await waitFor(() => expect(screen.queryByText('Which job was this for?')).toBeNull())

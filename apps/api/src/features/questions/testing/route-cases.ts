@@ -12,10 +12,10 @@ export const ROUTE_CASES: RouteCases = {
     call: (at) => ({ url: `/api/questions/${at.path}` }),
   },
   'POST /api/questions': {
-    places: { record: 'client' },
-    call: (at, world) => ({
+    places: { record: 'client', to: 'member' },
+    call: (at) => ({
       url: '/api/questions',
-      payload: { kind: 'client', id: at.record, text: 'Who is this?', to: world.ids.member },
+      payload: { kind: 'client', id: at.record, text: 'Who is this?', to: at.to },
     }),
     // The record itself.
     knownFields: ['id'],
