@@ -170,8 +170,11 @@ const operatorFiles = new Set([
   'business/tenant-context.ts',
   'privacy/operator/queries.ts',
   'privacy/operator/service.ts',
+  'status/operator/service.ts',
   'subscription/operator/queries.ts',
   'subscription/operator/service.ts',
+  'support/operator/queries.ts',
+  'support/operator/service.ts',
   'trail/operator/service.ts',
 ])
 

@@ -52,8 +52,10 @@ import { questionRoutes } from './features/questions/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { statusRoutes } from './features/status/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
+import { supportRoutes } from './features/support/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
 import { taxRegisterRoutes } from './features/tax-register/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
@@ -156,6 +158,7 @@ export async function buildApp(
 /** The routes of every feature. */
 async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
+  await app.register(statusRoutes(deps))
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps, TAKEOVER_HOOKS))
   await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
@@ -204,6 +207,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await app.register(searchRoutes)
   await app.register(backupRoutes)
   await app.register(privacyRoutes(deps))
+  await app.register(supportRoutes)
   await app.register(cloudDriveRoutes(deps))
   await app.register(payPageRoutes(deps))
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))

@@ -36,6 +36,7 @@ export interface Config {
   /** Absolute URL of the product, without a trailing slash. Links in mails start with it. */
   appUrl: string
   supportEmail: string
+  support: SupportConfig
   privacyEmail: string
   /** Whether the demo business and its hint on the landing page exist. */
   hasDemo: boolean
@@ -79,6 +80,12 @@ export interface SubscriptionConfig {
   sellerName: string
   sellerAddress: string | null
   sellerTaxId: string | null
+}
+
+/** Other ways to support than its mailbox, for plans with phone support. Null: there is none, and nothing is shown of it. */
+export interface SupportConfig {
+  phone: string | null
+  accountManager: { name: string; email: string } | null
 }
 
 /** The app as which the installation is registered with a cloud drive. Without it the drive is off in production. */
@@ -154,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     preparesStatements: flag(env, 'DATABASE_PREPARED_STATEMENTS', true),
     appUrl: productUrl(env, environment) ?? `http://localhost:${port}`,
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
+    support: supportConfig(env),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
     hasDemo: demoFlag(env, environment),
     secretKey: secretKey(env, environment) ?? readOrMakeSecret(dataDir, 'secret-key'),
@@ -195,6 +203,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ['debug', 'info', 'warn', 'error', 'silent'],
       environment === 'production' ? 'info' : 'warn',
     ),
+  }
+}
+
+/** Parses the phone number and the account manager. A name without an address leads nowhere, and the other way round. */
+function supportConfig(env: NodeJS.ProcessEnv): SupportConfig {
+  const phone = value(env, 'SUPPORT_PHONE')
+  if (phone !== null && !/^\+?[0-9 ()-]{4,30}$/.test(phone))
+    throw new ConfigError(`SUPPORT_PHONE must be a telephone number, not "${phone}".`)
+  const name = value(env, 'ACCOUNT_MANAGER_NAME')
+  const hasEmail = value(env, 'ACCOUNT_MANAGER_EMAIL') !== null
+  if ((name !== null) !== hasEmail)
+    throw new ConfigError('Set both ACCOUNT_MANAGER_NAME and ACCOUNT_MANAGER_EMAIL, or neither.')
+  return {
+    phone,
+    accountManager:
+      name === null ? null : { name, email: address(env, 'ACCOUNT_MANAGER_EMAIL', '') },
   }
 }
 

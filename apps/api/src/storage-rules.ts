@@ -58,6 +58,7 @@ const OPEN = {
     'POST /api/tax/payments/:id/void',
     'POST /api/tax-ids/look-up',
   ],
+  'help is asked for': ['POST /api/support', 'POST /api/support/:id/messages'],
   'everything leaves in a file, or is erased': [
     'POST /api/journal-exports',
     'PUT /api/journal-exports/accounts',

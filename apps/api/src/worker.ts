@@ -18,6 +18,7 @@ import { RETENTION_JOBS } from './features/quotes/retention/jobs.ts'
 import { RECURRING_JOBS } from './features/recurring/jobs.ts'
 import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
+import { SUPPORT_JOBS } from './features/support/jobs.ts'
 import { TAX_JOBS } from './features/tax/jobs.ts'
 import { TEAM_JOBS } from './features/team/jobs.ts'
 import { FILE_JOBS } from './platform/files/store/jobs.ts'
@@ -47,6 +48,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...TAX_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,
+  ...SUPPORT_JOBS,
   ...CLOUD_DRIVE_JOBS,
   ...FILE_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {

@@ -38,6 +38,8 @@ export const GLOBAL_TABLES: Record<string, string> = {
   taken_receipt_numbers: 'the numbers of our own receipts, by the charge alone',
   erasures: 'the register of erasures: the businesses that it names are gone',
   sales_of_erased: 'our own sales to businesses that are gone, which they do not name',
+  incidents: 'what did not work, told to everybody',
+  incident_updates: 'the same, as it went on',
   job_commits: 'always empty; to delete from it has a job and its change committed together',
   retained_records: 'the rules of the erasure, the same for every business',
   schema_migrations: 'the version of the tables themselves',

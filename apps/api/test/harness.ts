@@ -36,6 +36,7 @@ export const testConfig: Config = {
   preparesStatements: true,
   appUrl: 'https://isiro.test',
   supportEmail: 'support@isiro.test',
+  support: { phone: null, accountManager: null },
   privacyEmail: 'privacy@isiro.test',
   hasDemo: false,
   get secretKey() {

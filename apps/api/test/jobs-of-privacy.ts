@@ -15,6 +15,8 @@ export const JOBS_OF_PRIVACY = [
   'mail.invitation',
   'mail.privacy-mailbox',
   'mail.privacy-request',
+  'mail.support',
+  'mail.support-answer',
   'privacy.make-export',
   'retention.delete-older',
   'retention.delete-older-of',

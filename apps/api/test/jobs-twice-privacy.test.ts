@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DOCUMENT_SOURCE } from '../src/document-source.ts'
 import { temporaryDataDir } from '../src/features/account-deletion/testing/deletion-world.ts'
 import { driveWorld } from '../src/features/cloud-drives/testing/drive-world.ts'
+import { answerRequest } from '../src/features/support/operator/service.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { JOBS } from '../src/worker.ts'
 import { issued } from './factories.ts'
@@ -53,6 +54,23 @@ async function withDeletion() {
   const wish = { retainBusinessData: false, confirmDeletion: true, password: PASSWORD }
   expect((await visitor.post('/api/data-export/delete-account', wish)).status).toBe(200)
   return visitor
+}
+
+/** The message of a question to support, or of its answer. */
+async function withQuestion(from: 'member' | 'support') {
+  const visitor = await signedIn()
+  const asked = {
+    subject: 'A question',
+    text: 'How?',
+    screen: null,
+    record: null,
+    screenshot: null,
+  }
+  const { id } = (await visitor.post('/api/support', asked)).body
+  await answerRequest(visitor.ctx, id, { text: 'So.', isClosing: false })
+  const { messages } = (await visitor.get(`/api/support/${id}`)).body
+  const message = messages.find((each: { from: string }) => each.from === from)
+  return ofBusiness(visitor, { messageId: message.id })
 }
 
 let addresses = 0
@@ -166,6 +184,8 @@ const CASES: Record<string, JobCase> = {
     },
   },
   'mail.privacy-mailbox': { objectKey: 'reference', arrange: withRequest },
+  'mail.support': { objectKey: 'messageId', arrange: () => withQuestion('member') },
+  'mail.support-answer': { objectKey: 'messageId', arrange: () => withQuestion('support') },
   'retention.delete-older': {
     isQuiet: true,
     async arrange() {

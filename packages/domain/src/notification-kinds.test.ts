@@ -30,17 +30,17 @@ test('who owns or keeps the business hears of everything', () => {
   expect(kindsFor('admin')).toEqual(NOTIFICATION_KINDS)
 })
 
-test('the cashier hears of money, the accountant of dates and approvals, and who only reads of questions', () => {
-  expect(kindsFor('cashier')).toEqual(['payment', 'claim', 'question_asked', 'question_answered'])
+test('the cashier hears of money, the accountant of dates and approvals, and who only reads of what they asked', () => {
+  const asked = ['question_asked', 'question_answered', 'support_answered']
+  expect(kindsFor('cashier')).toEqual(['payment', 'claim', ...asked])
   expect(kindsFor('accountant')).toEqual([
     'tax_due',
     'tax_late',
     'approval_waiting',
     'approval_question',
-    'question_asked',
-    'question_answered',
+    ...asked,
   ])
-  expect(kindsFor('viewer')).toEqual(['question_asked', 'question_answered'])
+  expect(kindsFor('viewer')).toEqual(asked)
 })
 
 test('sales hears of documents and their money, and not of refunds, disputes, the team or storage', () => {

@@ -19,6 +19,7 @@ export const RETENTION_SUBJECTS = [
   'subscription_mails',
   'notifications',
   'trail_places',
+  'support_requests',
   'jobs',
   'test_inbox',
   'server_logs',
@@ -63,6 +64,8 @@ export const RETENTION_PERIODS: Record<RetentionSubject, RetentionPeriod> = {
   notifications: byJob(180, 'days', 'creation'),
   /** From which browser and network something was done. Who did what and when stays with the account. */
   trail_places: byJob(12, 'months', 'creation'),
+  /** From the last message or the closing. One that waits for an answer stays. */
+  support_requests: byJob(24, 'months', 'completion'),
   jobs: byJob(1, 'days', 'completion'),
   /** Mails that the simulator of test mode caught. It keeps them in memory only. */
   test_inbox: byJob(1, 'days', 'creation'),

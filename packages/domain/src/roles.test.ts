@@ -15,7 +15,15 @@ test('an admin can do all but the plan and what is the owner’s', () => {
 test('an accountant reads all, files taxes, exports and asks, and changes nothing else', () => {
   const reading = VERBS.filter((verb) => /\.(read|list)$/.test(verb))
   expect(verbsOf('accountant').toSorted()).toEqual(
-    [...reading, 'tax.file', 'export', 'approvals.answer', 'questions.ask', 'personal'].toSorted(),
+    [
+      ...reading,
+      'tax.file',
+      'export',
+      'approvals.answer',
+      'questions.ask',
+      'support.ask',
+      'personal',
+    ].toSorted(),
   )
 })
 
@@ -36,6 +44,7 @@ test('a cashier records payments and opens an invoice, without lists, clients or
     'questions.read',
     'questions.ask',
     'team.read',
+    'support.ask',
     'personal',
   ])
 })

@@ -71,6 +71,10 @@ const TABLE = {
   'backup.restore': KEEPERS,
   /** Handing the business over, and deleting it. */
   ownership: OWNER,
+  /** Asking support, and reading what one asked. */
+  'support.ask': EVERYBODY,
+  /** What everybody of the business asked support. */
+  'support.oversee': KEEPERS,
   /** One's own account: password, sessions, language, notifications. */
   personal: EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>

@@ -13,14 +13,14 @@ export const TRAIL_AREAS = {
   people: ['team', 'approval', 'question'],
   access: ['access', 'account', 'api_key'],
   leaving: ['export', 'backup', 'cloud', 'privacy'],
-  support: ['operator'],
+  support: ['operator', 'support'],
 } as const satisfies Record<string, readonly string[]>
 export type TrailArea = keyof typeof TRAIL_AREAS
 
 export const TRAIL_AREA_IDS = Object.keys(TRAIL_AREAS) as [TrailArea, ...TrailArea[]]
 
 /** The first words of activities that the trail alone shows: they are no news of the day's work. */
-export const TRAIL_ONLY: readonly string[] = ['access', 'export', 'operator']
+export const TRAIL_ONLY: readonly string[] = ['access', 'export', 'operator', 'support']
 
 /** The fields whose changes the trail tells, by their names in the contracts. Each has a label in three languages. */
 export const TRAIL_FIELDS = [

@@ -33,6 +33,8 @@ import { issueQuote } from '../features/quotes/issue.ts'
 import { createRecurring, getRecurring } from '../features/recurring/service.ts'
 import { workRecurring } from '../features/recurring/work.ts'
 import { askForCount } from '../features/storage/service.ts'
+import { answerRequest } from '../features/support/operator/service.ts'
+import { askSupport } from '../features/support/service.ts'
 import { calendar } from '../features/tax/filings/calendar.ts'
 import { fileDuty } from '../features/tax/filings/service.ts'
 import { insertMember } from '../features/team/queries.ts'
@@ -271,6 +273,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
   })
   await askOwner(at, today, team.get('sales') ?? null)
   await askAbout(at, today, { accountant: team.get('accountant') ?? null, expenses })
+  await askedSupport(at)
 }
 
 /** What a client does: no member does it, and it came by the client's page. */
@@ -279,7 +282,7 @@ function byClient<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   return writtenAs(ctx, { role: null, origin: 'client' }, () => act(client))
 }
 
-/** Two questions of the accountant: one about a cost that the owner answered, and one about the last month that waits. */
+/** Two questions of the accountant: one about a cost that the owner answered, and one about the month that waits. */
 async function askAbout(
   at: (daysAgo: number, hour: number) => Ctx,
   today: BusinessDate,
@@ -300,11 +303,10 @@ async function askAbout(
   const text = 'For the festival print package. The receipt is in the blue folder.'
   await answerQuestion(at(5, 9), id, { text })
   const later = by(1, 10)
-  const month = monthOf(addDays(monthStart(monthOf(today)), -1))
   await writtenAs(at(1, 10), later, () =>
     askQuestion(later, {
       kind: 'tax_month',
-      id: month,
+      id: monthOf(today),
       text: 'Are all supplier invoices of the month in? I would like to prepare the VAT return.',
     }),
   )
@@ -362,6 +364,21 @@ async function askOwner(
   )
   const text = 'Ask them for a deposit first, with a quote.'
   await answerApproval(at(20, 15), DEED_EXECUTOR, id, { kind: 'refuse', text })
+}
+
+/** A question to support, which was answered in time. */
+async function askedSupport(at: (daysAgo: number, hour: number) => Ctx): Promise<void> {
+  const question = {
+    subject: 'How do I take VAT off one line?',
+    text: 'A client buys baby clothes with other things. Only the other things have VAT.',
+    screen: '/invoices/new',
+    record: null,
+    screenshot: null,
+  }
+  const { id } = await askSupport(at(26, 10), question, 'Chrome, Android')
+  const text =
+    'Open the line, choose “Exempt” as its VAT and say on which ground. The other lines keep theirs.'
+  await answerRequest(at(26, 14), id, { text, isClosing: true })
 }
 
 /** Days from the issue of a recurring invoice to its payment. */

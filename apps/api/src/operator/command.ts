@@ -22,10 +22,30 @@ export interface Typed {
   /** Whether `--start` was typed. */
   start: true | undefined
   to: string | undefined
+  text: string | undefined
+  /** The path of a file with the text. */
+  textFile: string | undefined
+  /** Whether `--close` was typed. */
+  close: true | undefined
+  title: string | undefined
+  affects: string | undefined
+  language: string | undefined
 }
 
 /** The options that commands may know. */
-export const OPTIONS = ['reason', 'until', 'answer', 'start', 'to'] as const
+export const OPTIONS = [
+  'reason',
+  'until',
+  'answer',
+  'start',
+  'to',
+  'text',
+  'textFile',
+  'close',
+  'title',
+  'affects',
+  'language',
+] as const
 
 export interface Command {
   /** The arguments as the help shows them: `<id> <plan>`. */

@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util'
 import { recordActivity } from '../platform/db/activity.ts'
 import { transact } from '../platform/db/context.ts'
 import { type Command, OPTIONS, type OperatorDeps, type Typed } from './command.ts'
+import { answerSupport } from './commands/answer-support.ts'
 import { auditCheck } from './commands/audit-check.ts'
 import { erasures } from './commands/erasures.ts'
 import { extendTrial } from './commands/extend-trial.ts'
 import { failedRenewals } from './commands/failed-renewals.ts'
 import { find } from './commands/find.ts'
+import { incident } from './commands/incident.ts'
+import { incidents } from './commands/incidents.ts'
 import { moveFiles } from './commands/move-files.ts'
 import { privacyRequest } from './commands/privacy-request.ts'
 import { privacyRequests } from './commands/privacy-requests.ts'
@@ -14,6 +17,7 @@ import { refund } from './commands/refund.ts'
 import { replayErasures } from './commands/replay-erasures.ts'
 import { setPlan } from './commands/set-plan.ts'
 import { show } from './commands/show.ts'
+import { support } from './commands/support.ts'
 import { OperatorError } from './operator-error.ts'
 import { subjectOf } from './subject.ts'
 
@@ -29,6 +33,10 @@ const COMMANDS: Record<string, Command> = {
   'replay-erasures': replayErasures,
   'privacy-requests': privacyRequests,
   'privacy-request': privacyRequest,
+  support,
+  'answer-support': answerSupport,
+  incidents,
+  incident,
   'move-files': moveFiles,
   'audit-check': auditCheck,
 }
@@ -83,6 +91,12 @@ function parse(args: string[]): Typed {
         answer: { type: 'string' },
         start: { type: 'boolean' },
         to: { type: 'string' },
+        text: { type: 'string' },
+        'text-file': { type: 'string' },
+        close: { type: 'boolean' },
+        title: { type: 'string' },
+        affects: { type: 'string' },
+        language: { type: 'string' },
       },
     })
     return {
@@ -92,6 +106,12 @@ function parse(args: string[]): Typed {
       answer: values.answer,
       start: values.start === true ? true : undefined,
       to: values.to,
+      text: values.text,
+      textFile: values['text-file'],
+      close: values.close === true ? true : undefined,
+      title: values.title,
+      affects: values.affects,
+      language: values.language,
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

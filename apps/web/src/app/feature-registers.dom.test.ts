@@ -24,6 +24,9 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const NOT_IN_MENU = [
   // The bell of the top bar leads there.
   '/notifications',
+  // Help leads there.
+  '/support',
+  '/support/:id',
   '/offline',
   '/welcome',
   '/verify-email/:token',
@@ -47,7 +50,14 @@ const GATED: Record<string, Capability> = {
   '/approvals': 'approvals',
 }
 /** Records with a page of their own that the search over everything leaves out. */
-const NOT_SEARCHED = ['attachments', 'receipts', 'credit-notes', 'approvals', 'questions']
+const NOT_SEARCHED = [
+  'attachments',
+  'receipts',
+  'credit-notes',
+  'approvals',
+  'questions',
+  'support',
+]
 /** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, plans, which the web knows itself, and backups and exports, of which the server's state counts. */
 const NOT_KEPT = [
   // What others may have answered meanwhile, with account numbers among it.
@@ -81,7 +91,11 @@ const NOT_KEPT = [
   'paystack',
   'plans',
   'settings',
+  // For programs; people read the page.
+  'status',
   'subscription',
+  // Its clock runs, and its answers came by mail, too.
+  'support',
   // Its people, of whom the server's state counts.
   'team',
   // It says what is so, or it says nothing.

@@ -354,6 +354,23 @@ export const memberRoutes: readonly AppRoute[] = [
     'form',
   ),
   member(
+    '/support',
+    lazyPage(
+      () => import('../features/support/support-page.tsx').then((m) => m.SupportPage),
+      ['support'],
+    ),
+    'list',
+  ),
+  member(
+    '/support/:id',
+    lazyPage(
+      () =>
+        import('../features/support/support-request-page.tsx').then((m) => m.SupportRequestPage),
+      ['support'],
+    ),
+    'record',
+  ),
+  member(
     '/sms',
     lazyPage(
       () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
-import { siteConfig } from '../platform/http/site-config.ts'
 import { useAppearance } from '../platform/i18n/use-appearance.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
@@ -31,7 +30,6 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
   const { pathname } = useLocation()
   const user = useCurrentUser()
   const { language } = useAppearance()
-  const { supportEmail } = siteConfig()
   const close = () => onOpenChange(false)
   return (
     <Sheet
@@ -80,14 +78,13 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
               {t('nav.upgrade')}
             </Link>
           )}
-          {supportEmail ? (
-            <a
-              href={`mailto:${supportEmail}`}
-              className={buttonClass({ variant: 'ghost', size: 'small' })}
-            >
-              {t('user.help')}
-            </a>
-          ) : null}
+          <Link
+            to={paths.support(pathname)}
+            onClick={close}
+            className={buttonClass({ variant: 'ghost', size: 'small' })}
+          >
+            {t('user.help')}
+          </Link>
           <button
             type="button"
             className={buttonClass({ variant: 'ghost', size: 'small' })}

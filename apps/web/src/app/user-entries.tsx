@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
-import { siteConfig } from '../platform/http/site-config.ts'
 import { useAppearance } from '../platform/i18n/use-appearance.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
+import { paths } from '../platform/pages/paths.ts'
 import { PlanBadge } from '../ui/badge.tsx'
 import { MenuChoice, MenuItem, MenuSeparator } from '../ui/dropdown-menu.tsx'
 import { SETTINGS } from './navigation.ts'
@@ -14,7 +14,7 @@ export function UserEntries({ onLogout }: { onLogout: () => void }) {
   const { t } = useTexts()
   const user = useCurrentUser()
   const { theme, language } = useAppearance()
-  const { supportEmail } = siteConfig()
+  const { pathname } = useLocation()
   return (
     <>
       <div className="grid justify-items-start gap-1 px-3 pt-2 pb-3">
@@ -34,14 +34,12 @@ export function UserEntries({ onLogout }: { onLogout: () => void }) {
       <MenuChoice {...theme} />
       <MenuChoice {...language} />
       <MenuSeparator />
-      {supportEmail ? (
-        <MenuItem asChild>
-          <a href={`mailto:${supportEmail}`}>
-            <NavIcon name="circle-question-mark" className="lucide text-muted" />
-            {t('user.help')}
-          </a>
-        </MenuItem>
-      ) : null}
+      <MenuItem asChild>
+        <Link to={paths.support(pathname)}>
+          <NavIcon name="circle-question-mark" className="lucide text-muted" />
+          {t('user.help')}
+        </Link>
+      </MenuItem>
       <MenuItem onSelect={onLogout} icon={<NavIcon name="log-out" className="lucide text-muted" />}>
         {t('user.logout')}
       </MenuItem>

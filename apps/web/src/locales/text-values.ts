@@ -2076,6 +2076,10 @@ export interface TextValues {
     'activity.payment.refused': never
     'activity.wht.certificate_received': never
     'activity.wht.certificate_lost': never
+    'activity.support.asked': never
+    'activity.support.written': never
+    'activity.support.answered': never
+    'activity.support.closed': never
   }
   'date-hints': {
     'farAhead': never
@@ -4042,6 +4046,7 @@ export interface TextValues {
     'kinds.tax_late': never
     'kinds.question_asked': never
     'kinds.question_answered': never
+    'kinds.support_answered': never
     'kinds.member_joined': never
     'kinds.member_left': never
   }
@@ -4095,6 +4100,7 @@ export interface TextValues {
     'line.tax_late': 'date'
     'line.question_asked': 'client'
     'line.question_answered': 'client'
+    'line.support_answered': 'client'
     'line.member_joined': 'client'
     'line.member_left': 'client'
   }
@@ -4122,6 +4128,7 @@ export interface TextValues {
     'update.anyway': never
     'drafts.item': never
     'drafts.quote': never
+    'drafts.support': never
   }
   'opening-balances': {
     'title': never
@@ -4700,6 +4707,7 @@ export interface TextValues {
     'purpose.security': never
     'purpose.history': never
     'purpose.privacy': never
+    'purpose.support': never
     'data.account': never
     'data.bookkeeping': never
     'data.payments': never
@@ -4709,6 +4717,7 @@ export interface TextValues {
     'data.security': never
     'data.history': never
     'data.privacy': never
+    'data.support': never
     'basis.contract': never
     'basis.legal_obligation': never
     'basis.legitimate_interest': never
@@ -4724,6 +4733,7 @@ export interface TextValues {
     'retention.export_file': never
     'retention.export_history': never
     'retention.request': never
+    'retention.support': never
     'right.access': never
     'right.rectification': never
     'right.erasure': never
@@ -5495,6 +5505,8 @@ export interface TextValues {
     'verb.approvals.rules': never
     'verb.questions.read': never
     'verb.questions.ask': never
+    'verb.support.ask': never
+    'verb.support.oversee': never
   }
   'sales-tax': {
     'from': never
@@ -5864,6 +5876,82 @@ export interface TextValues {
     'saving': never
     'notRegistered': never
     'withoutVat': never
+  }
+  'support': {
+    'title': never
+    'lead': never
+    'ask': never
+    'question': never
+    'questions': never
+    'failed': never
+    'failedOne': never
+    'empty': never
+    'emptyDetail': never
+    'shown': 'count'
+    'askedBy': 'name'
+    'desk.title': never
+    'desk.failed': never
+    'desk.promise': 'count'
+    'desk.bestEffort': never
+    'desk.status': never
+    'way.email': never
+    'way.phone': never
+    'way.manager': never
+    'state.open': never
+    'state.answered': never
+    'state.closed': never
+    'changed.answered': 'at'
+    'changed.closed': 'at'
+    'promise.none': never
+    'promise.by': 'at' | 'left'
+    'promise.overdue': 'at'
+    'left.hours': 'count'
+    'left.minutes': 'count'
+    'field.subject': never
+    'field.text': never
+    'field.textHint': never
+    'field.screenshot': never
+    'field.screenshotHint': never
+    'field.screen': never
+    'field.record': 'name'
+    'choose': never
+    'chooseAnother': never
+    'dropOrPaste': never
+    'reading': never
+    'remove': never
+    'unreadable': never
+    'draftRestored': never
+    'draftDiscard': never
+    'send': never
+    'sending': never
+    'asked': never
+    'askedDetail': 'reference'
+    'sent.title': never
+    'sent.with': never
+    'sent.reference': never
+    'sent.name': never
+    'sent.email': never
+    'sent.business': never
+    'sent.plan': never
+    'sent.browser': never
+    'sent.screen': never
+    'sent.record': never
+    'sent.picture': never
+    'sent.answer': 'at'
+    'sent.bestEffort': never
+    'record.invoice': never
+    'record.quote': never
+    'record.delivery_note': never
+    'record.client': never
+    'conversation': never
+    'from.support': never
+    'from.gone': never
+    'write': never
+    'writeReopens': never
+    'sendMore': never
+    'downloadScreenshot': never
+    'opening': never
+    'screenshotFailed': never
   }
   'tax': {
     'typeAnAmount': never

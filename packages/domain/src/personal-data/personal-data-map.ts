@@ -17,6 +17,7 @@ import { QUESTIONS_DATA } from './areas/questions-data.ts'
 import { QUOTES_DATA } from './areas/quotes-data.ts'
 import { RECURRING_DATA } from './areas/recurring-data.ts'
 import { SUBSCRIPTION_DATA } from './areas/subscription-data.ts'
+import { SUPPORT_DATA } from './areas/support-data.ts'
 import { TAX_DATA } from './areas/tax-data.ts'
 import type { TablePlan } from './table-plan.ts'
 
@@ -44,6 +45,7 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...QUOTES_DATA,
   ...SUBSCRIPTION_DATA,
   ...BACKUPS_DATA,
+  ...SUPPORT_DATA,
   ...PRIVACY_DATA,
   ...INSTALLATION_DATA,
 }

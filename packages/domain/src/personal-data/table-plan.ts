@@ -12,6 +12,7 @@ export const PURPOSES = {
   security: 'legitimate_interest',
   history: 'legitimate_interest',
   privacy: 'legal_obligation',
+  support: 'contract',
 } as const satisfies Record<string, LegalBasis>
 export type Purpose = keyof typeof PURPOSES
 
@@ -31,6 +32,7 @@ export const RETENTIONS = [
   'export_file',
   'export_history',
   'request',
+  'support',
 ] as const
 export type Retention = (typeof RETENTIONS)[number]
 

@@ -253,7 +253,9 @@ export async function deleteOlder(
   const deleted =
     subject === 'trail_places'
       ? sql`forget_places(${businessId}::uuid, ${before}, ${most}::integer)`
-      : sql`delete_older(${businessId}::uuid, ${subject}, ${before}, ${most}::integer)`
+      : subject === 'support_requests'
+        ? sql`delete_old_support(${businessId}::uuid, ${before}, ${most}::integer)`
+        : sql`delete_older(${businessId}::uuid, ${subject}, ${before}, ${most}::integer)`
   const { rows } = await sql<{ count: number }>`SELECT ${deleted} AS count`.execute(db)
   return rows[0]?.count ?? 0
 }

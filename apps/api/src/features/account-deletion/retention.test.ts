@@ -57,6 +57,11 @@ const AGED: Record<(typeof DELETED_BY_AGE)[number], Aged> = {
     count: 'SELECT count(*)::int AS count FROM notifications WHERE at = $1',
     age: 'UPDATE notifications SET at = $1 WHERE business_id = current_business_id()',
   },
+  support_requests: {
+    count:
+      'SELECT count(*)::int AS count FROM support_requests WHERE business_id = current_business_id() AND changed_at = $1',
+    age: 'UPDATE support_requests SET changed_at = $1 WHERE business_id = current_business_id()',
+  },
   trail_places: {
     count: 'SELECT count(*)::int AS count FROM activities WHERE place IS NOT NULL AND at = $1',
     age: 'UPDATE activities SET at = $1 WHERE business_id = current_business_id()',
@@ -103,6 +108,7 @@ describe('the job that deletes by age', () => {
       'SELECT purge_expired_of($1, now())',
       `SELECT delete_older($1, 'notifications', now(), 10)`,
       'SELECT forget_places($1, now(), 10)',
+      'SELECT delete_old_support($1, now(), 10)',
       'SELECT forget_erased_people($1, 10)',
     ])
       await expect(ask(call, [other])).rejects.toThrow('does not speak for this business')

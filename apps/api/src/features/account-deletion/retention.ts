@@ -13,6 +13,7 @@ export const DELETED_BY_AGE = [
   'subscription_mails',
   'notifications',
   'trail_places',
+  'support_requests',
 ] as const satisfies readonly RetentionSubject[]
 
 const ROWS = 2_000

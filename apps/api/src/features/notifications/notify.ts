@@ -27,6 +27,8 @@ export interface News {
   to?: readonly string[]
   /** Whose the record is that it is about, where that is no document. */
   maker?: string | null
+  /** Whether the feature mails the whole of it to the same members, so that a mail which only tells of it would be a second one. */
+  isMailedWhole?: boolean
 }
 
 /** A member who sees it on an open screen within this time needs no mail and no SMS. */
@@ -72,7 +74,8 @@ export async function notifyMembers(ctx: SystemCtx, news: News): Promise<void> {
       maker,
     })),
   )
-  for (const reader of told) await addJobs(ctx, reader, at)
+  for (const reader of told)
+    await addJobs(ctx, { ...reader, mail: reader.mail && !news.isMailedWhole }, at)
 }
 
 /** Adds the jobs that tell a member who is away. */

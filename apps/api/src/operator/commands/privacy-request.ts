@@ -5,8 +5,7 @@ import { type Ctx, toBusinessId } from '../../platform/db/context.ts'
 import type { Command } from '../command.ts'
 import { OperatorError } from '../operator-error.ts'
 import { printTable, printTime } from '../printed.ts'
-
-const MAX_ANSWER = 4000
+import { plainText } from '../typed-text.ts'
 
 export const privacyRequest: Command = {
   usage: '<reference> [--start | --answer "…"]',
@@ -45,10 +44,8 @@ export const privacyRequest: Command = {
 
 /** The answer that the person will read. It may have several lines. */
 function readAnswer(typed: string): string {
-  const text = typed.trim()
+  const text = plainText(typed, 4_000)
   if (text === '') throw new OperatorError('Add the answer the person will read: --answer "…"')
-  if (text.length > MAX_ANSWER || /[^\P{Cc}\n]/u.test(text))
-    throw new OperatorError(`The answer must be plain text of at most ${MAX_ANSWER} characters.`)
   return text
 }
 

@@ -41,6 +41,8 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { StatusPart } from '@isiro/contracts/status'
+import type { SupportRecordKind, SupportState } from '@isiro/contracts/support'
 import type { Scope } from '@isiro/domain/api-keys'
 import type {
   ApprovalDeed,
@@ -936,6 +938,22 @@ export interface Imports {
   total: number | null
 }
 
+export interface Incidents {
+  affects: StatusPart[]
+  closedAt: Timestamp | null
+  id: Generated<number>
+  language: Language
+  openedAt: Timestamp
+  title: string
+}
+
+export interface IncidentUpdates {
+  at: Timestamp
+  id: string
+  incidentId: number
+  text: string
+}
+
 export interface Invitations {
   acceptedAt: Timestamp | null
   acceptedBy: string | null
@@ -1113,7 +1131,7 @@ export interface LinkKeys {
 export interface MailedReferences {
   businessId: string
   expiresAt: Timestamp | null
-  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation'
+  kind: 'data_export' | 'subject_request' | 'account_deletion' | 'invitation' | 'support_request'
   reference: string
   subjectId: string
 }
@@ -1881,6 +1899,38 @@ export interface Subscriptions {
   trialStartedAt: Timestamp | null
 }
 
+export interface SupportMessages {
+  accountId: string | null
+  at: Timestamp
+  businessId: string
+  id: string
+  requestId: string
+  text: string
+}
+
+export interface SupportRequests {
+  accountId: string
+  askedAt: Timestamp
+  browser: string | null
+  businessId: string
+  changedAt: Timestamp
+  file: Buffer | null
+  fileBytes: number | null
+  fileObject: string | null
+  fileSha256: Buffer | null
+  id: string
+  mediaType: PictureType | null
+  plan: PlanId
+  promisedBy: Timestamp | null
+  recordId: string | null
+  recordKind: SupportRecordKind | null
+  recordName: string | null
+  reference: string
+  screen: string | null
+  state: Generated<SupportState>
+  subject: string
+}
+
 export interface TakenReceiptNumbers {
   chargeId: string
   number: number
@@ -2028,6 +2078,8 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys
   importRows: ImportRows
   imports: Imports
+  incidents: Incidents
+  incidentUpdates: IncidentUpdates
   invitations: Invitations
   invoiceCounters: InvoiceCounters
   invoices: Invoices
@@ -2095,6 +2147,8 @@ export interface DB {
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
+  supportMessages: SupportMessages
+  supportRequests: SupportRequests
   takenReceiptNumbers: TakenReceiptNumbers
   taxClosings: TaxClosings
   taxFilings: TaxFilings

@@ -22,6 +22,8 @@ export const COORDINATOR_TABLES = [
   'call_counts',
   'email_changes',
   'erasures',
+  'incident_updates',
+  'incidents',
   'job_commits',
   'factor_recoveries',
   'known_devices',

@@ -1,3 +1,5 @@
+import { mailEnded } from '../metrics/events.ts'
+
 export interface Mail {
   to: { name: string; address: string }
   replyTo?: { name: string; address: string }
@@ -8,6 +10,9 @@ export interface Mail {
   html: string
   /** The same for every attempt, so that a server can recognise a mail it got twice. */
   messageId: string
+  /** The mail that this one answers, and all of its thread, by their ids. */
+  inReplyTo?: string
+  references?: string[]
   /** Sent automatically, without a request of a person. Auto-responders ignore such mails. */
   isAutomatic?: boolean
   /** Stops mails of this kind. Mail programs show it as a button, and post to it. */
@@ -100,8 +105,11 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
           signal: AbortSignal.timeout(LONGEST_SESSION_MS),
         })
         .catch((error: unknown) => {
-          throw mailFailure(error)
+          const failure = mailFailure(error)
+          mailEnded.publish({ isTaken: failure.kind !== 'temporary' })
+          throw failure
         })
+      mailEnded.publish({ isTaken: true })
       if (result.rejected.length > 0) throw new MailFailure('bounced', result.response)
     },
     close: () => void opened?.then((transport) => transport.close()),

@@ -56,6 +56,9 @@ export const circuitChanged = new EventChannel<{ provider: string; isOpen: boole
   'circuit-changed',
 )
 
+/** A mail that was handed to the mail server; false if the server could not be reached, or asked to be tried later. */
+export const mailEnded = new EventChannel<{ isTaken: boolean }>('mail-ended')
+
 /** A call that was refused before any work for it: whose share it counts for, and what was short. */
 export const callRefused = new EventChannel<{ share: string; reason: string }>('call-refused')
 

@@ -12,7 +12,7 @@ export interface KeptWork {
   savedAt: number
 }
 
-const KINDS = ['invoice', 'quote', 'expense', 'client', 'item', 'sms'] as const
+const KINDS = ['invoice', 'quote', 'expense', 'client', 'item', 'sms', 'support'] as const
 type Kind = (typeof KINDS)[number]
 
 /** The parts of the features' drafts that are needed here; a quote's are an invoice's. */
@@ -28,6 +28,9 @@ interface Client {
 }
 interface Item {
   description: string
+}
+interface Question {
+  subject: string
 }
 interface Sms {
   message: string
@@ -79,6 +82,9 @@ const PLACES: Record<Kind, (id: string, value: unknown) => Place> = {
   item(id, value) {
     const address = id === 'new' ? paths.newItem() : paths.items({ item: id })
     return { title: (value as Item).description, address }
+  },
+  support(_id, value) {
+    return { title: (value as Question).subject, address: paths.askSupport() }
   },
   sms(id, value) {
     const { message, clientId = '', invoiceId = '' } = value as Sms

@@ -61,6 +61,10 @@ export const paths = {
   subscription: (plan?: string, choice: PlanChoice = {}) =>
     withQuery('/subscription', { plan, ...choice }),
   backup: (tab?: string) => withQuery('/backup', { tab }),
+  /** `from` is the screen that a question would be about. */
+  support: (from?: string) => withQuery('/support', { from }),
+  askSupport: (from?: string) => withQuery('/support', { new: 'question', from }),
+  supportRequest: (id: string) => `/support/${part(id)}`,
   dataPrivacy: () => '/data-privacy',
   /** The pages of mailed links: the file of an export, and an account that is to be kept after all. */
   dataExport: (token: string) => `/data-export/${part(token)}`,

@@ -64,8 +64,8 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'business.payment_keys_changed': () => paths.settings('getting-paid'),
 }
 
-/** Links of activities of features that have one page and no records, by the first word. */
-const PAGES: Record<string, () => string> = {
+/** Links of activities that lead to one page, whichever of a feature they are, by the first word. */
+const PAGES: Record<string, (subjectId: string) => string> = {
   approval: () => paths.settings('approvals'),
   api_key: () => paths.settings('api-keys'),
   backup: () => paths.backup(),
@@ -79,6 +79,7 @@ const PAGES: Record<string, () => string> = {
   access: () => paths.settings('security'),
   export: () => paths.settings('trail'),
   operator: () => paths.settings('trail'),
+  support: paths.supportRequest,
 }
 
 /** Whether there is a sentence for an activity. One without is newer than this app. */

@@ -11,6 +11,18 @@ export const INSTALLATION_DATA = describeTables('subscription', 'books', {
     impersonal: { code: ['route'] },
   },
   receipt_numbers: { exported: { never: 'impersonal' } },
+  incidents: {
+    purpose: 'account',
+    retention: 'account',
+    exported: { never: 'impersonal' },
+    impersonal: { rule: ['affects', 'title'] },
+  },
+  incident_updates: {
+    purpose: 'account',
+    retention: 'account',
+    exported: { never: 'impersonal' },
+    impersonal: { rule: ['text'] },
+  },
   job_commits: { exported: { never: 'impersonal' } },
   retained_records: {
     purpose: 'privacy',

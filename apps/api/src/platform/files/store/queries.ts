@@ -9,6 +9,7 @@ export const FILE_TABLES = [
   'deductionCertificates',
   'driveUploadParts',
   'expenseReceipts',
+  'supportRequests',
   'taxPayments',
 ] as const
 export type FileTable = (typeof FILE_TABLES)[number]
@@ -24,6 +25,7 @@ const NAMES: Record<FileTable, string> = {
   deductionCertificates: 'deduction_certificates',
   driveUploadParts: 'drive_upload_parts',
   expenseReceipts: 'expense_receipts',
+  supportRequests: 'support_requests',
   taxPayments: 'tax_payments',
 }
 

@@ -43,6 +43,8 @@ export const AREAS = [
       'approvals.rules',
       'questions.read',
       'questions.ask',
+      'support.ask',
+      'support.oversee',
       'api.manage',
       'backup.make',
       'backup.restore',
