@@ -1,12 +1,6 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { PaymentMethod } from '@isiro/contracts/payments'
-import {
-  addDays,
-  type BusinessDate,
-  monthOf,
-  monthStart,
-  todayIn,
-} from '@isiro/domain/business-date'
+import { addDays, type BusinessDate, monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor, scale } from '@isiro/domain/money'
 import type { GivenRole } from '@isiro/domain/team-seats'
 import pg from 'pg'
