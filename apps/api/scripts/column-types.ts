@@ -57,6 +57,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/domain/language': ['Language'],
   '@isiro/domain/late-fee': ['LateFeeTerms', 'LateFeeSettings'],
   '@isiro/domain/legal-versions': ['LegalKind'],
+  '@isiro/domain/questions': ['AskableKind', 'QuestionState'],
   '@isiro/domain/plans': ['PlanId'],
   '@isiro/domain/billing-period': ['BillingInterval'],
   '@isiro/contracts/recurring': [
@@ -108,6 +109,8 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'approvals.steps': { json: 'ApprovalSteps' },
   'approvals.what': 'ApprovalDeed',
   'approval_answers.kind': 'ApprovalAnswerKind',
+  'questions.record_kind': 'AskableKind',
+  'questions.state': 'QuestionState',
   'activities.role': 'Role',
   'activities.origin': 'Origin',
   'activities.changes': { json: 'Changes' },

@@ -48,6 +48,7 @@ import { bankAccountRoutes } from './features/providers/bank-accounts/routes.ts'
 import { disputeRoutes } from './features/providers/disputes/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
 import { webhookRoutes } from './features/providers/webhooks/routes.ts'
+import { questionRoutes } from './features/questions/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
 import { sandboxRoutes } from './features/sandbox/routes.ts'
@@ -217,9 +218,10 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))
 }
 
-/** The people of a business, and what they approve of each other. */
+/** The people of a business, what they approve of each other, and what they ask each other. */
 async function registerTeam(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(teamRoutes(deps))
   await app.register(approvalRuleRoutes)
   await app.register(approvalRoutes(DEED_EXECUTOR))
+  await app.register(questionRoutes)
 }

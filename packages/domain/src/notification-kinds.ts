@@ -59,6 +59,8 @@ export const NOTIFICATIONS = {
     page: '/settings/webhooks/:id',
     concerns: ['webhooks.write'],
   },
+  question_asked: { tone: 'warn', page: '/questions/:id', concerns: ['questions.ask'] },
+  question_answered: { tone: 'ok', page: '/questions/:id', concerns: ['questions.ask'] },
   support_answered: { tone: 'neutral', page: '/support/:id', concerns: ['support.ask'] },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },
 } as const satisfies Record<string, NotificationKindDescription>

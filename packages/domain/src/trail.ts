@@ -10,7 +10,7 @@ export const TRAIL_AREAS = {
   purchases: ['expense', 'item'],
   tax: ['tax', 'opening_balances'],
   settings: ['business', 'messages', 'subscription'],
-  people: ['team', 'approval'],
+  people: ['team', 'approval', 'question'],
   access: ['access', 'account', 'api_key', 'webhook'],
   leaving: ['export', 'backup', 'cloud', 'privacy'],
   support: ['operator', 'support'],

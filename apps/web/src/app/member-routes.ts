@@ -527,6 +527,22 @@ export const memberRoutes: readonly AppRoute[] = [
     'record',
   ),
   member(
+    '/questions',
+    lazyPage(
+      () => import('../features/questions/questions-page.tsx').then((m) => m.QuestionsPage),
+      ['questions', 'notices'],
+    ),
+    'list',
+  ),
+  member(
+    '/questions/:id',
+    lazyPage(
+      () => import('../features/questions/question-page.tsx').then((m) => m.QuestionPage),
+      ['questions', 'validation'],
+    ),
+    'record',
+  ),
+  member(
     '/settings/trail',
     lazyPage(
       () => import('../features/trail/trail-page.tsx').then((m) => m.TrailPage),

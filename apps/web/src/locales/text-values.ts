@@ -1615,6 +1615,7 @@ export interface TextValues {
     'nav.automatic': never
     'nav.notifications': never
     'nav.dataPrivacy': never
+    'nav.questions': never
     'nav.quotes': never
     'new.quote': never
     'nav.recurring': never
@@ -1850,6 +1851,35 @@ export interface TextValues {
     'business.thisMonth': never
     'business.drafts': never
     'activity.title': never
+    'activity.account.deletion_requested': never
+    'activity.account.deletion_undone': never
+    'activity.api_key.created': 'description'
+    'activity.api_key.revoked': 'description'
+    'activity.approval.asked': never
+    'activity.approval.approved': never
+    'activity.approval.refused': never
+    'activity.approval.withdrawn': never
+    'activity.approval.rule_added': never
+    'activity.approval.rule_changed': never
+    'activity.approval.rule_deleted': never
+    'activity.invoice.attachment_added': 'name'
+    'activity.invoice.attachment_deleted': 'name'
+    'activity.invoice.attachment_shared': 'name'
+    'activity.invoice.attachment_hidden': 'name'
+    'activity.quote.attachment_added': 'name'
+    'activity.quote.attachment_deleted': 'name'
+    'activity.quote.attachment_shared': 'name'
+    'activity.quote.attachment_hidden': 'name'
+    'activity.backup.downloaded': never
+    'activity.backup.restored': never
+    'activity.backup.restored_day': 'day'
+    'activity.cloud.connected': 'drive'
+    'activity.cloud.disconnected': 'drive'
+    'activity.backup.uploaded': 'drive' | 'file'
+    'activity.backup.upload_failed': 'drive'
+    'activity.backup.schedule_changed': never
+    'activity.invoice.credit_note_issued': 'client'
+    'activity.invoice.debit_note_issued': 'client'
     'duty.paye': never
     'duty.vat_withheld': never
     'duty.vat': never
@@ -1967,36 +1997,6 @@ export interface TextValues {
     'activity.vat.certificate_received': never
     'activity.vat.certificate_lost': never
     'activity.payment.refund_rate_set': never
-    'activity.account.deletion_requested': never
-    'activity.account.deletion_undone': never
-    'activity.api_key.created': 'description'
-    'activity.api_key.revoked': 'description'
-    'activity.api_key.sandbox_emptied': never
-    'activity.approval.asked': never
-    'activity.approval.approved': never
-    'activity.approval.refused': never
-    'activity.approval.withdrawn': never
-    'activity.approval.rule_added': never
-    'activity.approval.rule_changed': never
-    'activity.approval.rule_deleted': never
-    'activity.invoice.attachment_added': 'name'
-    'activity.invoice.attachment_deleted': 'name'
-    'activity.invoice.attachment_shared': 'name'
-    'activity.invoice.attachment_hidden': 'name'
-    'activity.quote.attachment_added': 'name'
-    'activity.quote.attachment_deleted': 'name'
-    'activity.quote.attachment_shared': 'name'
-    'activity.quote.attachment_hidden': 'name'
-    'activity.backup.downloaded': never
-    'activity.backup.restored': never
-    'activity.backup.restored_day': 'day'
-    'activity.cloud.connected': 'drive'
-    'activity.cloud.disconnected': 'drive'
-    'activity.backup.uploaded': 'drive' | 'file'
-    'activity.backup.upload_failed': 'drive'
-    'activity.backup.schedule_changed': never
-    'activity.invoice.credit_note_issued': 'client'
-    'activity.invoice.debit_note_issued': 'client'
     'activity.delivery_note.issued': 'client' | 'number'
     'activity.delivery_note.emailed': 'client' | 'number'
     'activity.delivery_note.viewed': 'client' | 'number'
@@ -2024,6 +2024,13 @@ export interface TextValues {
     'activity.privacy.request_received': 'reference'
     'activity.privacy.request_started': 'reference'
     'activity.privacy.request_answered': 'reference'
+    'activity.question.asked': never
+    'activity.question.asked_number': 'number'
+    'activity.question.asked_client': 'client'
+    'activity.question.answered': never
+    'activity.question.answered_number': 'number'
+    'activity.question.answered_client': 'client'
+    'activity.question.closed': never
     'activity.quote.draft_created': never
     'activity.quote.draft_created_client': 'client'
     'activity.quote.draft_deleted': never
@@ -2061,10 +2068,6 @@ export interface TextValues {
     'activity.subscription.downgrade_agreed': 'plan' | 'reason'
     'activity.subscription.trial_extended': 'plan' | 'reason'
     'activity.subscription.refund_ordered': 'amount' | 'number' | 'reason'
-    'activity.support.asked': never
-    'activity.support.written': never
-    'activity.support.answered': never
-    'activity.support.closed': never
     'activity.team.invited': 'address'
     'activity.team.invitation_revoked': 'address'
     'activity.team.joined': 'client'
@@ -2090,6 +2093,10 @@ export interface TextValues {
     'activity.payment.refused': never
     'activity.wht.certificate_received': never
     'activity.wht.certificate_lost': never
+    'activity.support.asked': never
+    'activity.support.written': never
+    'activity.support.answered': never
+    'activity.support.closed': never
     'activity.webhook.added': 'description'
     'activity.webhook.updated': 'description'
     'activity.webhook.removed': 'description'
@@ -2097,6 +2104,7 @@ export interface TextValues {
     'activity.webhook.secret_rolled': 'description'
     'activity.webhook.disabled': 'description'
     'activity.webhook.enabled': 'description'
+    'activity.api_key.sandbox_emptied': never
   }
   'date-hints': {
     'farAhead': never
@@ -2230,6 +2238,8 @@ export interface TextValues {
     'email.title': 'number'
     'email.what': 'address'
     'email.done': 'address'
+    'timeline.question_asked': never
+    'timeline.question_answered': never
   }
   'desk': {
     'title': never
@@ -2253,6 +2263,10 @@ export interface TextValues {
     'received': never
     'owed': never
     'overdue': 'count'
+    'questions': never
+    'noQuestions': never
+    'asked': 'count'
+    'forYou': 'count'
     'notShown': never
   }
   'document-share': {
@@ -2550,6 +2564,8 @@ export interface TextValues {
     'column.actions': never
     'list.shown': 'count'
     'list.shownOf': 'count' | 'shown' | 'total'
+    'list.madeBy': never
+    'list.madeByAnyone': never
     'actionsFor': 'name'
     'edit': never
     'delete': never
@@ -3234,6 +3250,8 @@ export interface TextValues {
     'detail.notes': never
     'timeline.credit_note_issued': 'amount' | 'number'
     'timeline.debit_note_issued': 'amount' | 'number'
+    'timeline.question_asked': never
+    'timeline.question_answered': never
     'detail.fromQuote': never
   }
   'item-import': {
@@ -4051,6 +4069,8 @@ export interface TextValues {
     'kinds.approval_question': never
     'kinds.tax_due': never
     'kinds.tax_late': never
+    'kinds.question_asked': never
+    'kinds.question_answered': never
     'kinds.support_answered': never
     'kinds.member_joined': never
     'kinds.member_left': never
@@ -4104,6 +4124,8 @@ export interface TextValues {
     'line.approval_question': 'client'
     'line.tax_due': 'date'
     'line.tax_late': 'date'
+    'line.question_asked': 'client'
+    'line.question_answered': 'client'
     'line.support_answered': 'client'
     'line.member_joined': 'client'
     'line.member_left': 'client'
@@ -4510,6 +4532,8 @@ export interface TextValues {
     'live.refused': never
     'live.offline': never
     'list.exchangeGains': never
+    'list.madeBy': never
+    'list.madeByAnyone': never
     'rate.title': never
     'rate.label': 'currency' | 'home'
     'rate.hint': never
@@ -5014,6 +5038,56 @@ export interface TextValues {
     'link.signIn': never
     'link.undoSpent': never
   }
+  'questions': {
+    'title': never
+    'lead': never
+    'failed': never
+    'failedOne': never
+    'filter.answer': never
+    'filter.mine': never
+    'filter.all': never
+    'filter.counted': 'count' | 'name'
+    'empty.answer': never
+    'empty.mine': never
+    'empty.all': never
+    'emptyDetail.answer': never
+    'emptyDetail.mine': never
+    'emptyDetail.all': never
+    'none': never
+    'ask': never
+    'question': never
+    'to': never
+    'person': 'name' | 'role'
+    'send': never
+    'sending': never
+    'answer': never
+    'sendAnswer': never
+    'askOn': never
+    'sendOn': never
+    'asked': never
+    'answered': never
+    'close': never
+    'closing': never
+    'closed': never
+    'closeFailed': never
+    'waitsFor': 'name'
+    'askedBy': 'at' | 'name'
+    'askedOf': 'at' | 'name'
+    'goneMember': never
+    'state.waiting': never
+    'state.forYou': never
+    'state.answered': never
+    'state.closed': never
+    'record.invoice': never
+    'record.quote': never
+    'record.delivery_note': never
+    'record.recurring': never
+    'record.payment': never
+    'record.expense': never
+    'record.client': never
+    'record.tax_month': 'month'
+    'goneRecord': 'kind'
+  }
   'quotes': {
     'list.title': never
     'list.new': never
@@ -5237,6 +5311,8 @@ export interface TextValues {
     'timeline.attachment_deleted': never
     'timeline.attachment_shared': never
     'timeline.attachment_hidden': never
+    'timeline.question_asked': never
+    'timeline.question_answered': never
   }
   'recurring': {
     'title': never
@@ -5460,6 +5536,8 @@ export interface TextValues {
     'verb.approvals.ask': never
     'verb.approvals.answer': never
     'verb.approvals.rules': never
+    'verb.questions.read': never
+    'verb.questions.ask': never
     'verb.support.ask': never
     'verb.support.oversee': never
   }
@@ -5658,6 +5736,8 @@ export interface TextValues {
     'section.approvalsDetail': never
     'section.approvalQueue': never
     'section.approvalQueueDetail': never
+    'section.questions': never
+    'section.questionsDetail': never
     'section.plan': never
     'section.planDetail': never
     'section.team': never
@@ -6525,6 +6605,9 @@ export interface TextValues {
     'takeOverDetail': 'count' | 'name'
     'takeOver': never
     'takeOverSave': never
+    'takeOverOwnTitle': never
+    'takeOverOwn': 'count'
+    'takeOverLeave': never
     'factor.title': never
     'factor.when': never
     'factor.today': never
@@ -6593,30 +6676,6 @@ export interface TextValues {
     'no': never
     'open': never
     'allOfRecord': never
-    'listName.price-list': never
-    'listName.invoices': never
-    'listName.quotes': never
-    'listName.credit-notes': never
-    'listName.sales-tax': never
-    'listName.expenses': never
-    'listName.payments': never
-    'listName.exchange-gains': never
-    'listName.recurring': never
-    'listName.delivery-notes': never
-    'listName.trail': never
-    'listName.tax-year': never
-    'listName.tax-month': never
-    'listName.forecast': never
-    'listName.profit-and-loss': never
-    'listName.client-profit': never
-    'listName.tax-set-aside': never
-    'listName.vat-what-if': never
-    'listName.money-in': never
-    'listName.ageing': never
-    'listName.clients': never
-    'listName.methods': never
-    'listName.days-to-pay': never
-    'listName.net': never
     'field.accountName': never
     'field.accountNumber': never
     'field.address': never
@@ -6702,6 +6761,30 @@ export interface TextValues {
     'value.mobile_money': never
     'value.cheque': never
     'value.other': never
+    'listName.price-list': never
+    'listName.invoices': never
+    'listName.quotes': never
+    'listName.credit-notes': never
+    'listName.sales-tax': never
+    'listName.expenses': never
+    'listName.payments': never
+    'listName.exchange-gains': never
+    'listName.recurring': never
+    'listName.delivery-notes': never
+    'listName.trail': never
+    'listName.tax-year': never
+    'listName.tax-month': never
+    'listName.forecast': never
+    'listName.profit-and-loss': never
+    'listName.client-profit': never
+    'listName.tax-set-aside': never
+    'listName.vat-what-if': never
+    'listName.money-in': never
+    'listName.ageing': never
+    'listName.clients': never
+    'listName.methods': never
+    'listName.days-to-pay': never
+    'listName.net': never
   }
   'turnover': {
     'near': never

@@ -73,7 +73,8 @@ export function presentDeliveryNote(
     voidReason: row.voidReason,
     clientUrl: publicUrl(appUrl, 'delivery_note', row.linkToken),
     timeline: events.flatMap(({ id, kind, at, by, details }) => {
-      const name = DELIVERY_NOTE_EVENTS.find((known) => `delivery_note.${known}` === kind)
+      const wireKind = kind.replace(/^delivery_note\./, '').replace('.', '_')
+      const name = DELIVERY_NOTE_EVENTS.find((known) => known === wireKind)
       return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []
     }),
   }

@@ -179,7 +179,8 @@ export function presentDraft(row: StoredDraft<'quote'>, events: EventRow[], now:
 
 function presentEvents(rows: EventRow[]): IssuedQuote['timeline'] {
   return rows.flatMap(({ id, kind, at, by, details }) => {
-    const name = QUOTE_EVENTS.find((known) => `quote.${known}` === kind)
+    const wireKind = kind.replace(/^quote\./, '').replace('.', '_')
+    const name = QUOTE_EVENTS.find((known) => known === wireKind)
     return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []
   })
 }

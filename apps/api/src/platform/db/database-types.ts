@@ -73,6 +73,7 @@ import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
 import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { PlanId } from '@isiro/domain/plans'
+import type { AskableKind, QuestionState } from '@isiro/domain/questions'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
 import type { Role } from '@isiro/domain/roles'
 import type { SalesTaxes } from '@isiro/domain/sales-taxes'
@@ -1472,6 +1473,28 @@ export interface PushSubscriptions {
   sessionId: string
 }
 
+export interface Questions {
+  askedAt: Timestamp
+  askedBy: string
+  askedOf: string | null
+  businessId: string
+  id: string
+  maker: string | null
+  recordKey: string
+  recordKind: AskableKind
+  state: QuestionState
+}
+
+export interface QuestionTexts {
+  at: Timestamp
+  businessId: string
+  id: string
+  maker: string | null
+  questionId: string
+  text: string
+  writtenBy: string
+}
+
 export interface QuoteInvoices {
   businessId: string
   createdAt: Timestamp
@@ -2166,6 +2189,8 @@ export interface DB {
   providerSubscriptions: ProviderSubscriptions
   publicLinks: PublicLinks
   pushSubscriptions: PushSubscriptions
+  questions: Questions
+  questionTexts: QuestionTexts
   quoteInvoices: QuoteInvoices
   quoteReleases: QuoteReleases
   quotes: Quotes

@@ -12,6 +12,7 @@ import FolderInput from 'lucide-react/icons/folder-input'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
 import Plug from 'lucide-react/icons/plug'
@@ -51,6 +52,8 @@ interface Section {
   verb?: Verb
   /** Shown only to members with whose address others had opened a business. */
   isOfOthers?: boolean
+  /** Shown only where the business has several members. */
+  isOfTeam?: boolean
 }
 
 /** What can be set, by what it is about. */
@@ -105,6 +108,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         icon: ClipboardCheck,
         capability: 'approvals',
       },
+      { id: 'questions', to: paths.questions(), icon: MessageCircleQuestion, isOfTeam: true },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
       {
         id: 'apiKeys',
@@ -175,8 +179,10 @@ export function SettingsPage() {
 
 function SectionGroup({ id, sections }: (typeof GROUPS)[number]) {
   const { t } = useTexts('settings')
-  const { role } = useCurrentUser()
-  const shown = sections.filter(({ verb }) => !verb || can(role, verb))
+  const { role, hasTeam } = useCurrentUser()
+  const shown = sections.filter(
+    ({ verb, isOfTeam }) => (!verb || can(role, verb)) && (!isOfTeam || hasTeam),
+  )
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={`settings-${id}`} className="grid gap-2">
