@@ -20,6 +20,7 @@ import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { TAX_JOBS } from './features/tax/jobs.ts'
 import { TEAM_JOBS } from './features/team/jobs.ts'
+import { WHITE_LABEL_JOBS } from './features/white-label/jobs.ts'
 import { FILE_JOBS } from './platform/files/store/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -49,6 +50,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...PRIVACY_JOBS,
   ...CLOUD_DRIVE_JOBS,
   ...FILE_JOBS,
+  ...WHITE_LABEL_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
   }),

@@ -54,6 +54,10 @@ export const NOTIFICATIONS = {
     page: '/approvals/:id',
     concerns: ['approvals.ask', 'approvals.answer'],
   },
+  domain_active: { tone: 'ok', page: '/settings/own-domain', concerns: ['settings.write'] },
+  domain_failing: { tone: 'warn', page: '/settings/own-domain', concerns: ['settings.write'] },
+  domain_lost: { tone: 'bad', page: '/settings/own-domain', concerns: ['settings.write'] },
+  sender_lost: { tone: 'warn', page: '/settings/own-domain', concerns: ['settings.write'] },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },
 } as const satisfies Record<string, NotificationKindDescription>
 

@@ -34,6 +34,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'accountant_exports',
   'trail_export',
   'api_keys',
+  'white_label',
 ]
 
 /** A year's price as a month of it, in kobo. */

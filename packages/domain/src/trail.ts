@@ -9,7 +9,7 @@ export const TRAIL_AREAS = {
   clients: ['client', 'contact'],
   purchases: ['expense', 'item'],
   tax: ['tax', 'opening_balances'],
-  settings: ['business', 'messages', 'subscription'],
+  settings: ['business', 'messages', 'subscription', 'white_label'],
   people: ['team', 'approval'],
   access: ['access', 'account', 'api_key'],
   leaving: ['export', 'backup', 'cloud', 'privacy'],
