@@ -456,6 +456,15 @@ export const memberRoutes: readonly AppRoute[] = [
     { verb: 'api.manage' },
   ),
   member(
+    '/settings/own-domain',
+    lazyPage(
+      () => import('../features/own-domain/own-domain-page.tsx').then((m) => m.OwnDomainPage),
+      ['own-domain', 'settings', 'validation'],
+    ),
+    'form',
+    { verb: 'payout.write' },
+  ),
+  member(
     '/settings/team',
     lazyPage(
       () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),

@@ -1997,6 +1997,16 @@ export interface TextValues {
     'activity.item.import_taken_back': never
     'activity.account.business_kept': never
     'activity.account.business_set_aside': never
+    'activity.white_label.domain_set': 'host'
+    'activity.white_label.domain_proven': 'host'
+    'activity.white_label.domain_lost': 'host'
+    'activity.white_label.domain_removed': 'host'
+    'activity.white_label.sender_set': 'email'
+    'activity.white_label.sender_proven': 'email'
+    'activity.white_label.sender_lost': 'email'
+    'activity.white_label.sender_removed': 'email'
+    'activity.white_label.sms_sender_set': 'name'
+    'activity.white_label.sms_sender_removed': never
     'activity.account.rectified': never
     'activity.account.email_changed': never
     'activity.account.email_change_stopped': never
@@ -4016,6 +4026,10 @@ export interface TextValues {
     'kinds.retention_due': never
     'kinds.delivery_confirmed': never
     'kinds.storage_near': never
+    'kinds.domain_active': never
+    'kinds.domain_failing': never
+    'kinds.domain_lost': never
+    'kinds.sender_lost': never
     'kinds.approval_waiting': never
     'kinds.approval_given': never
     'kinds.approval_refused': never
@@ -4067,6 +4081,10 @@ export interface TextValues {
     'home.justNow': never
     'home.putAway': never
     'home.allClaims': 'count'
+    'line.domain_active': 'client'
+    'line.domain_failing': 'client'
+    'line.domain_lost': 'client'
+    'line.sender_lost': 'client'
     'line.approval_waiting': 'client'
     'line.approval_given': 'client'
     'line.approval_refused': 'client'
@@ -4280,6 +4298,75 @@ export interface TextValues {
     'setAside.done': never
     'setAside.failed': never
     'setAside.badge': never
+  }
+  'own-domain': {
+    'title': never
+    'description': never
+    'failed': never
+    'state.waiting': never
+    'state.active': never
+    'state.failing': never
+    'state.lost': never
+    'state.paused': never
+    'domain.title': never
+    'domain.lead': never
+    'domain.host': never
+    'domain.hostHint': never
+    'domain.password': never
+    'domain.passwordHint': never
+    'domain.add': never
+    'domain.adding': never
+    'domain.waiting': never
+    'domain.active': 'url'
+    'domain.failing': 'date'
+    'domain.lost': never
+    'domain.paused': never
+    'domain.removeDetail': never
+    'sender.title': never
+    'sender.lead': 'address'
+    'sender.sms': 'name'
+    'sender.address': never
+    'sender.addressHint': never
+    'sender.add': never
+    'sender.adding': never
+    'sender.waiting': 'address'
+    'sender.active': never
+    'sender.paused': 'address'
+    'sender.removeDetail': 'address'
+    'sender.spfNote': never
+    'purpose.proof': never
+    'purpose.target': never
+    'purpose.spf': never
+    'purpose.dkim': never
+    'purpose.dmarc': never
+    'record.name': never
+    'record.value': never
+    'record.copyName': never
+    'record.copyValue': never
+    'problem.proof_missing': never
+    'problem.proof_wrong': never
+    'problem.target_missing': never
+    'problem.target_wrong': never
+    'problem.taken': never
+    'problem.unanswered': never
+    'problem.spf_missing': never
+    'problem.spf_wrong': never
+    'problem.spf_several': never
+    'problem.dkim_missing': never
+    'problem.dkim_wrong': never
+    'problem.dmarc_missing': never
+    'problem.dmarc_several': never
+    'notChecked': never
+    'checkedAt': 'at'
+    'check': never
+    'checking': never
+    'testRecords': never
+    'remove': never
+    'removeOf': 'name'
+    'removeTitle': 'name'
+    'removing': never
+    'removed': 'name'
+    'removeFailed': never
   }
   'payment-ledger': {
     'list.title': never
@@ -4776,6 +4863,7 @@ export interface TextValues {
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
+    'gate.white_label': never
   }
   'pricing': {
     'meta.title': never
@@ -5613,6 +5701,8 @@ export interface TextValues {
     'section.approvalsDetail': never
     'section.approvalQueue': never
     'section.approvalQueueDetail': never
+    'section.ownDomain': never
+    'section.ownDomainDetail': never
     'section.plan': never
     'section.planDetail': never
     'section.team': never
@@ -6783,6 +6873,9 @@ export interface TextValues {
     'invoices.supplier_details_missing': never
     'expenses.changed_meanwhile': never
     'plan.upgrade_required': never
+    'validation.domain': never
+    'validation.domain_public': never
+    'validation.domain_product': never
   }
   'welcome': {
     'title': never

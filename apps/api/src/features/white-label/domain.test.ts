@@ -27,9 +27,7 @@ async function nextMorning(): Promise<void> {
   await jobs['white-label.records-due']?.({})
 }
 const news = async (visitor: Visitor) =>
-  (await must(visitor.get('/api/notifications'))).notifications.map(
-    ({ kind }: { kind: string }) => kind,
-  )
+  (await must(visitor.get('/api/notifications?limit=50'))).map(({ kind }: { kind: string }) => kind)
 
 describe('a domain', () => {
   test('is used once its records are found, and its links begin with it', async () => {
@@ -199,9 +197,9 @@ describe('a business', () => {
     const ada = await firm()
     await own(ada)
     await must(ada.del('/api/white-label/domain'))
-    const { activities } = await must(ada.get('/api/trail?area=settings'))
-    const kinds = activities.map(({ kind }: { kind: string }) => kind)
-    expect(kinds).toEqual([
+    const entries = await must(ada.get('/api/trail?area=settings'))
+    const kinds = entries.map(({ kind }: { kind: string }) => kind)
+    expect(kinds.slice(0, 3)).toEqual([
       'white_label.domain_removed',
       'white_label.domain_proven',
       'white_label.domain_set',

@@ -69,6 +69,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
 const PAGES: Record<string, () => string> = {
   approval: () => paths.settings('approvals'),
   api_key: () => paths.settings('api-keys'),
+  white_label: () => paths.settings('own-domain'),
   backup: () => paths.backup(),
   cloud: () => paths.backup('cloud'),
   opening_balances: () => paths.settings('opening-balances'),
