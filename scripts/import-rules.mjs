@@ -173,6 +173,7 @@ const operatorFiles = new Set([
   'subscription/operator/queries.ts',
   'subscription/operator/service.ts',
   'trail/operator/service.ts',
+  'white-label/operator/service.ts',
 ])
 
 function isForOperator(imported, isAboveFeatures) {

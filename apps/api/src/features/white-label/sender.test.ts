@@ -1,5 +1,5 @@
-import { createPublicKey, createVerify } from 'node:crypto'
-import { startSmtpSimulator } from '@isiro/simulators/smtp/smtp-simulator'
+import { createPublicKey } from 'node:crypto'
+import { startMailServer } from '@isiro/simulators/smtp/mail-server'
 import { expect, test } from 'vitest'
 import { must, testApp, type Visitor } from '../../../test/harness.ts'
 import { jobHandlers } from '../../../test/job-handlers.ts'
@@ -14,7 +14,8 @@ const { dns, setRecords } = await ownDomains(t)
 const jobs = jobHandlers(WHITE_LABEL_JOBS, t.deps)
 
 const firm = () => t.signedIn({ plan: 'business', hasConfirmedEmail: true })
-const check = async (visitor: Visitor) => (await must(visitor.post('/api/white-label/check'))).sender
+const check = async (visitor: Visitor) =>
+  (await must(visitor.post('/api/white-label/check'))).sender
 const newAddress = () => `Invoices@${newHost().slice(4)}`
 async function set(visitor: Visitor, address = newAddress()) {
   return (await must(visitor.put('/api/white-label/sender', { address }))).sender
@@ -51,8 +52,13 @@ test('a mail from it carries a signature that its own record proves', async () =
   setRecords(records)
   await check(ada)
   const sender = await mailSenderOf(ada.ctx)
-  const post = await startSmtpSimulator()
-  const mailer = createMailer(post.smtpUrl, 'no-reply@isiro.test', false)
+  const caught: { raw: string; from: string }[] = []
+  const post = await startMailServer({
+    port: 0,
+    slowMs: 0,
+    onMail: async (raw, { from }) => caught.push({ raw: Buffer.from(raw).toString(), from }),
+  })
+  const mailer = createMailer(`smtp://127.0.0.1:${post.port}`, 'no-reply@isiro.test', false)
   atFileEnd(async () => {
     mailer.close()
     await post.close()
@@ -66,8 +72,8 @@ test('a mail from it carries a signature that its own record proves', async () =
     html: '<p>Hello</p>',
     messageId: '<1@firm.example>',
   })
-  const [caught] = await (await fetch(`${post.inboxUrl}messages`)).json()
-  const raw = await (await fetch(`${post.inboxUrl}messages/${caught.id}/raw`)).text()
+  const [{ raw, from } = { raw: '', from: '' }] = caught
+  expect(from).toBe(sender?.address)
   expect(raw).toMatch(new RegExp(`From: Ada Foods <${sender?.address}>`))
   const signature = /dkim-signature:((?:.*\r?\n[ \t])*.*)\r?\n/i.exec(raw)?.[1]?.replace(/\s/g, '')
   expect(signature).toContain(`d=${sender?.domain};`)
@@ -78,7 +84,6 @@ test('a mail from it carries a signature that its own record proves', async () =
   expect(key.export({ format: 'pem', type: 'spki' })).toBe(
     createPublicKey(sender?.privateKey ?? '').export({ format: 'pem', type: 'spki' }),
   )
-  expect(createVerify('sha256').verify(key, Buffer.alloc(256))).toBe(false)
 })
 
 test('an address whose record is gone falls back with a notice, and comes back', async () => {
