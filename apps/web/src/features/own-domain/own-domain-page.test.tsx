@@ -90,7 +90,7 @@ test('another plan adds nothing, and still removes what it has', async () => {
   await show({ ...NOTHING, domain: { ...DOMAIN, state: 'paused' } }, {}, 'pro')
   expect(await screen.findByRole('button', { name: 'Remove pay.firm.example' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'See the Business plan' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'See the Business plan' })).toBeTruthy()
 })
 
 test('a failure says so', async () => {
