@@ -11,6 +11,7 @@ import { driveEndpoint } from '../src/features/cloud-drives/drive-endpoint.ts'
 import { providerEndpoint } from '../src/features/gateways/provider-endpoint.ts'
 import { smsProvider } from '../src/features/messages/sms-provider.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
+import { openNames } from '../src/platform/dns/names.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import { answerModule } from './answer-module.ts'
 
@@ -40,6 +41,8 @@ await buildApp(
       dropbox: driveEndpoint('dropbox', { client: null }),
     },
     taxRegister: null,
+    names: openNames([]),
+    testRecordsUrl: null,
     now: () => new Date(),
     isReady: async () => false,
     testInboxUrl: null,

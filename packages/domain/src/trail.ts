@@ -9,7 +9,7 @@ export const TRAIL_AREAS = {
   clients: ['client', 'contact'],
   purchases: ['expense', 'item'],
   tax: ['tax', 'opening_balances'],
-  settings: ['business', 'messages', 'subscription'],
+  settings: ['business', 'messages', 'subscription', 'white_label'],
   people: ['team', 'approval', 'question'],
   access: ['access', 'account', 'api_key', 'webhook'],
   leaving: ['export', 'backup', 'cloud', 'privacy'],

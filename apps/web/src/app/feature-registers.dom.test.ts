@@ -70,6 +70,10 @@ const NOT_KEPT = [
   // Only accepts; what is left to accept comes with the account.
   'legal',
   'analytics',
+  // What the DNS says counts as of now.
+  'white-label',
+  // Asked by a proxy.
+  'domains',
   // Where each was used last, which is of no use when it is old.
   'api-keys',
   // Only emptied.

@@ -491,6 +491,15 @@ export const memberRoutes: readonly AppRoute[] = [
     { verb: 'webhooks.read' },
   ),
   member(
+    '/settings/own-domain',
+    lazyPage(
+      () => import('../features/own-domain/own-domain-page.tsx').then((m) => m.OwnDomainPage),
+      ['own-domain', 'settings'],
+    ),
+    'form',
+    { verb: 'payout.write' },
+  ),
+  member(
     '/settings/team',
     lazyPage(
       () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),

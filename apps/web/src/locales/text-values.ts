@@ -2105,6 +2105,16 @@ export interface TextValues {
     'activity.webhook.disabled': 'description'
     'activity.webhook.enabled': 'description'
     'activity.api_key.sandbox_emptied': never
+    'activity.white_label.domain_set': 'host'
+    'activity.white_label.domain_proven': 'host'
+    'activity.white_label.domain_lost': 'host'
+    'activity.white_label.domain_removed': 'host'
+    'activity.white_label.sender_set': 'email'
+    'activity.white_label.sender_proven': 'email'
+    'activity.white_label.sender_lost': 'email'
+    'activity.white_label.sender_removed': 'email'
+    'activity.white_label.sms_sender_set': 'name'
+    'activity.white_label.sms_sender_removed': never
   }
   'date-hints': {
     'farAhead': never
@@ -4063,6 +4073,10 @@ export interface TextValues {
     'kinds.retention_due': never
     'kinds.delivery_confirmed': never
     'kinds.storage_near': never
+    'kinds.domain_active': never
+    'kinds.domain_failing': never
+    'kinds.domain_lost': never
+    'kinds.sender_lost': never
     'kinds.approval_waiting': never
     'kinds.approval_given': never
     'kinds.approval_refused': never
@@ -4118,6 +4132,10 @@ export interface TextValues {
     'home.justNow': never
     'home.putAway': never
     'home.allClaims': 'count'
+    'line.domain_active': 'client'
+    'line.domain_failing': 'client'
+    'line.domain_lost': 'client'
+    'line.sender_lost': 'client'
     'line.approval_waiting': 'client'
     'line.approval_given': 'client'
     'line.approval_refused': 'client'
@@ -4336,6 +4354,75 @@ export interface TextValues {
     'setAside.done': never
     'setAside.failed': never
     'setAside.badge': never
+  }
+  'own-domain': {
+    'title': never
+    'description': never
+    'failed': never
+    'state.waiting': never
+    'state.active': never
+    'state.failing': never
+    'state.lost': never
+    'state.paused': never
+    'domain.title': never
+    'domain.lead': never
+    'domain.host': never
+    'domain.hostHint': never
+    'domain.password': never
+    'domain.passwordHint': never
+    'domain.add': never
+    'domain.adding': never
+    'domain.waiting': never
+    'domain.active': 'url'
+    'domain.failing': 'date'
+    'domain.lost': never
+    'domain.paused': never
+    'domain.removeDetail': never
+    'sender.title': never
+    'sender.lead': 'address'
+    'sender.sms': 'name'
+    'sender.address': never
+    'sender.addressHint': never
+    'sender.add': never
+    'sender.adding': never
+    'sender.waiting': 'address'
+    'sender.active': never
+    'sender.paused': 'address'
+    'sender.removeDetail': 'address'
+    'sender.spfNote': never
+    'purpose.proof': never
+    'purpose.target': never
+    'purpose.spf': never
+    'purpose.dkim': never
+    'purpose.dmarc': never
+    'record.name': never
+    'record.value': never
+    'record.copyName': never
+    'record.copyValue': never
+    'problem.proof_missing': never
+    'problem.proof_wrong': never
+    'problem.target_missing': never
+    'problem.target_wrong': never
+    'problem.taken': never
+    'problem.unanswered': never
+    'problem.spf_missing': never
+    'problem.spf_wrong': never
+    'problem.spf_several': never
+    'problem.dkim_missing': never
+    'problem.dkim_wrong': never
+    'problem.dmarc_missing': never
+    'problem.dmarc_several': never
+    'notChecked': never
+    'checkedAt': 'at'
+    'check': never
+    'checking': never
+    'testRecords': never
+    'remove': never
+    'removeOf': 'name'
+    'removeTitle': 'name'
+    'removing': never
+    'removed': 'name'
+    'removeFailed': never
   }
   'payment-ledger': {
     'list.title': never
@@ -4838,6 +4925,7 @@ export interface TextValues {
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
+    'gate.white_label': never
   }
   'pricing': {
     'meta.title': never
@@ -5736,6 +5824,8 @@ export interface TextValues {
     'section.approvalsDetail': never
     'section.approvalQueue': never
     'section.approvalQueueDetail': never
+    'section.ownDomain': never
+    'section.ownDomainDetail': never
     'section.questions': never
     'section.questionsDetail': never
     'section.plan': never
@@ -6991,6 +7081,9 @@ export interface TextValues {
     'invoices.supplier_details_missing': never
     'expenses.changed_meanwhile': never
     'plan.upgrade_required': never
+    'validation.domain': never
+    'validation.domain_public': never
+    'validation.domain_product': never
   }
   'webhooks': {
     'title': never

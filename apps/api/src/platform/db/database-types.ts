@@ -56,6 +56,7 @@ import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { BrandSettings } from '@isiro/domain/brand'
 import type { CardChargeReason, CardChargeState } from '@isiro/domain/card-charges'
+import type { DomainProblem, SenderProblem } from '@isiro/domain/client-domain'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
@@ -471,6 +472,23 @@ export interface ClientCards {
   recurringId: string | null
   state: 'asked' | 'kept' | 'removed' | 'replaced' | 'unusable' | 'withdrawn'
   textVersion: string
+}
+
+export interface ClientDomains {
+  addedAt: Timestamp
+  businessId: string
+  challenge: string
+  checkedAt: Timestamp | null
+  failingSince: Timestamp | null
+  host: string
+  lostAt: Timestamp | null
+  missing: Generated<DomainProblem[]>
+  provenAt: Timestamp | null
+}
+
+export interface ClientHosts {
+  businessId: string
+  host: string
 }
 
 export interface ClientMergeMembers {
@@ -1214,6 +1232,7 @@ export interface MessageSettings {
   quietTo: Generated<string | null>
   quoteDays: Generated<number>
   sendAt: Generated<string>
+  smsSender: string | null
   updatedAt: Timestamp
 }
 
@@ -1713,6 +1732,18 @@ export interface SchemaMigrations {
   name: string
 }
 
+export interface SenderAddresses {
+  addedAt: Timestamp
+  address: string
+  businessId: string
+  checkedAt: Timestamp | null
+  missing: Generated<SenderProblem[]>
+  privateKeySealed: Buffer
+  provenAt: Timestamp | null
+  publicKey: string
+  selector: string
+}
+
 export interface Sessions {
   accountId: string
   browser: string | null
@@ -2119,6 +2150,8 @@ export interface DB {
   callCounts: CallCounts
   cardCharges: CardCharges
   clientCards: ClientCards
+  clientDomains: ClientDomains
+  clientHosts: ClientHosts
   clientMergeMembers: ClientMergeMembers
   clientMerges: ClientMerges
   clientMessageSettings: ClientMessageSettings
@@ -2207,6 +2240,7 @@ export interface DB {
   salesOfErased: SalesOfErased
   sandboxes: Sandboxes
   schemaMigrations: SchemaMigrations
+  senderAddresses: SenderAddresses
   sessions: Sessions
   smsUsage: SmsUsage
   soldInvoices: SoldInvoices

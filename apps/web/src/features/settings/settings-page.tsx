@@ -9,6 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FolderInput from 'lucide-react/icons/folder-input'
+import Globe from 'lucide-react/icons/globe'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -68,6 +69,13 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         icon: Palette,
         capability: 'branding',
         verb: 'settings.write',
+      },
+      {
+        id: 'ownDomain',
+        to: paths.settings('own-domain'),
+        icon: Globe,
+        capability: 'white_label',
+        verb: 'payout.write',
       },
       {
         id: 'gettingPaid',

@@ -69,6 +69,7 @@ const PAGES: Record<string, (subjectId: string) => string> = {
   approval: () => paths.settings('approvals'),
   api_key: () => paths.settings('api-keys'),
   webhook: () => paths.settings('webhooks'),
+  white_label: () => paths.settings('own-domain'),
   backup: () => paths.backup(),
   cloud: () => paths.backup('cloud'),
   opening_balances: () => paths.settings('opening-balances'),
