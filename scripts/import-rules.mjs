@@ -179,6 +179,7 @@ const operatorFiles = new Set([
   'support/operator/queries.ts',
   'support/operator/service.ts',
   'trail/operator/service.ts',
+  'white-label/operator/service.ts',
 ])
 
 function isForOperator(imported, isAboveFeatures) {

@@ -29,7 +29,8 @@ export async function buildCitus(source) {
     throw new StepError('Name the folder of Citus’s source: npm run citus -- <folder>')
   const cwd = mkdtempSync(join(tmpdir(), 'citus-build-'))
   try {
-    cpSync(source, cwd, { recursive: true })
+    // With times of their own, make would take the configuration for outdated.
+    cpSync(source, cwd, { recursive: true, preserveTimestamps: true })
     leaveOutOwnCopy(cwd)
     for (const [command, args] of [
       ['./configure', ['--quiet', '--without-libcurl', `PG_CONFIG=${CONFIG}`]],

@@ -1,4 +1,4 @@
--- The erasure of a person who works in the businesses of others: the person goes, and the books stay. See decision 0098.
+-- The erasure of a person who works in the businesses of others: the person goes, and the books stay. See decision 0096.
 
 -- A person's own erasure is an entry of the register, too. It is of no business: the account's id stands in both columns.
 ALTER TABLE erasures DROP CONSTRAINT erasures_ground_check;

@@ -9,6 +9,7 @@ import { driveEndpoint } from '../src/features/cloud-drives/drive-endpoint.ts'
 import { providerEndpoint } from '../src/features/gateways/provider-endpoint.ts'
 import { smsProvider } from '../src/features/messages/sms-provider.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
+import { openNames } from '../src/platform/dns/names.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 
 /**
@@ -42,6 +43,8 @@ export function buildUncalled(onRoute: (route: RouteOptions) => void): Promise<F
         dropbox: driveEndpoint('dropbox', { client: null }),
       },
       taxRegister: null,
+      names: openNames([]),
+      testRecordsUrl: null,
       now: () => new Date(),
       isReady: async () => false,
       testInboxUrl: null,

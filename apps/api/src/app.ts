@@ -41,6 +41,7 @@ import { liveRoutes } from './features/notifications/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { stopMailRoutes } from './features/notifications/stop/routes.ts'
 import { openingBalanceRoutes } from './features/opening-balances/routes.ts'
+import { HOST_PAGES } from './features/pay-page/host-pages.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
@@ -48,6 +49,7 @@ import { bankAccountRoutes } from './features/providers/bank-accounts/routes.ts'
 import { disputeRoutes } from './features/providers/disputes/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
 import { webhookRoutes } from './features/providers/webhooks/routes.ts'
+import { questionRoutes } from './features/questions/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
 import { sandboxRoutes } from './features/sandbox/routes.ts'
@@ -61,10 +63,12 @@ import { taxRegisterRoutes } from './features/tax-register/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { trailRoutes } from './features/trail/routes.ts'
 import { webhookEndpointRoutes } from './features/webhooks/routes.ts'
+import { whiteLabelRoutes } from './features/white-label/routes.ts'
 import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
 import { handleClientError } from './platform/http/client-error.ts'
+import { registerClientHosts } from './platform/http/client-hosts.ts'
 import { CONTRACT_COMPILERS } from './platform/http/contract-compilers.ts'
 import { crashReportRoutes } from './platform/http/crash-reports.ts'
 import { registerDraining } from './platform/http/draining.ts'
@@ -142,6 +146,7 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  registerClientHosts(app, deps, admission, HOST_PAGES)
   registerSessions(app, deps, admission, keyDoor(deps))
   registerFactorGate(app, deps)
   registerRoleGate(app)
@@ -204,6 +209,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await app.register(apiKeyRoutes)
   await app.register(webhookEndpointRoutes(RECORD_FORMS))
   await app.register(sandboxRoutes)
+  await app.register(whiteLabelRoutes(deps))
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)
   await app.register(analyticsRoutes)
@@ -217,9 +223,10 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))
 }
 
-/** The people of a business, and what they approve of each other. */
+/** The people of a business, what they approve of each other, and what they ask each other. */
 async function registerTeam(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(teamRoutes(deps))
   await app.register(approvalRuleRoutes)
   await app.register(approvalRoutes(DEED_EXECUTOR))
+  await app.register(questionRoutes)
 }

@@ -45,6 +45,12 @@ export interface Config {
   /** URL of the mail server, or null. Outside production a simulator replaces a missing one. */
   smtpUrl: string | null
   mailFrom: string
+  /** The SPF mechanism by which a domain lets the mail server send for it. */
+  mailSpf: string
+  /** The name, or the address, to which clients' domains lead. */
+  clientDomainTarget: string
+  /** The name servers that are asked for records, each 'address:port'; none for the machine's own. */
+  nameServers: readonly string[]
   /** Overrides a card provider's URL, without a trailing slash. Null: the real one in production, otherwise its simulator. */
   paystackUrl: string | null
   flutterwaveUrl: string | null
@@ -152,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = choice(env, 'NODE_ENV', ['development', 'test', 'production'], 'development')
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const dataDir = folder(env, 'DATA_DIR', './data')
+  const appUrl = productUrl(env, environment) ?? `http://localhost:${port}`
   return {
     environment,
     port,
@@ -159,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     preparesStatements: flag(env, 'DATABASE_PREPARED_STATEMENTS', true),
-    appUrl: productUrl(env, environment) ?? `http://localhost:${port}`,
+    appUrl,
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
     support: supportConfig(env),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
@@ -167,6 +174,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: secretKey(env, environment) ?? readOrMakeSecret(dataDir, 'secret-key'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
+    mailSpf: mailSpf(env),
+    clientDomainTarget: clientDomainTarget(env, appUrl),
+    nameServers: nameServers(env),
     paystackUrl: baseUrl(env, 'PAYSTACK_URL'),
     flutterwaveUrl: baseUrl(env, 'FLUTTERWAVE_URL'),
     subscriptions: {
@@ -298,6 +308,33 @@ function measurementId(env: NodeJS.ProcessEnv, name: string): string | null {
   if (id !== null && !/^G-[A-Z0-9]{4,20}$/.test(id))
     throw new ConfigError(`${name} must be a measurement id such as G-1A2B3C4D5E, not "${id}".`)
   return id
+}
+
+/** Parses MAIL_SPF: 'include:' and a name, or the address of the mail server. Without it the domain of MAIL_FROM is included. */
+function mailSpf(env: NodeJS.ProcessEnv): string {
+  const from = address(env, 'MAIL_FROM', 'no-reply@isiro.example')
+  const spf = value(env, 'MAIL_SPF') ?? `include:${from.slice(from.lastIndexOf('@') + 1)}`
+  if (/^(include:[a-z0-9._-]+|ip4:[0-9./]+|ip6:[0-9a-f:/]+)$/i.test(spf)) return spf
+  throw new ConfigError(
+    `MAIL_SPF must be a mechanism such as include:_spf.isiro.example, not "${spf}".`,
+  )
+}
+
+/** Parses CLIENT_DOMAIN_TARGET: a host name or an address. Without it the host of APP_URL. */
+function clientDomainTarget(env: NodeJS.ProcessEnv, appUrl: string): string {
+  const target = value(env, 'CLIENT_DOMAIN_TARGET') ?? new URL(appUrl).hostname
+  if (/^[a-z0-9.:[\]-]+$/i.test(target)) return target.replace(/[[\]]/g, '').toLowerCase()
+  throw new ConfigError(`CLIENT_DOMAIN_TARGET must be a host name or an address, not "${target}".`)
+}
+
+/** Parses NAME_SERVERS: addresses with commas, each with a port if it is not 53. */
+function nameServers(env: NodeJS.ProcessEnv): string[] {
+  const servers = (value(env, 'NAME_SERVERS') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const server of servers) {
+    if (!/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(server))
+      throw new ConfigError(`NAME_SERVERS must be a list of addresses, not "${server}".`)
+  }
+  return servers
 }
 
 /** Parses the sender: a registered name. */

@@ -46,6 +46,7 @@ const OPEN = {
     'POST /api/clients/:id/statement-link/revoke',
     'POST /api/items/:id/archive',
     'POST /api/api-keys/:id/revoke',
+    'POST /api/white-label/check',
     'POST /api/notifications/read',
     'POST /api/notifications/push/end',
     'POST /api/notices/:notice/dismiss',

@@ -23,6 +23,7 @@ import { SUPPORT_JOBS } from './features/support/jobs.ts'
 import { TAX_JOBS } from './features/tax/jobs.ts'
 import { TEAM_JOBS } from './features/team/jobs.ts'
 import { webhookJobs } from './features/webhooks/jobs.ts'
+import { WHITE_LABEL_JOBS } from './features/white-label/jobs.ts'
 import { FILE_JOBS } from './platform/files/store/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -56,6 +57,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...CLOUD_DRIVE_JOBS,
   ...webhookJobs(RECORD_FORMS),
   ...FILE_JOBS,
+  ...WHITE_LABEL_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
   }),

@@ -49,6 +49,7 @@ export const GLOBAL_TABLES: Record<string, string> = {
 export const LOOKUP_TABLES: Record<string, string> = {
   account_businesses: 'found by the account, before its businesses are known',
   api_key_hashes: 'the hash of a key of the public interface leads to its business',
+  client_hosts: 'a host leads to the business whose pages it shows',
   link_keys: 'the first characters of a token lead to the business of a client’s page',
   mailed_references: 'a mailed link, or what a person reads out, leads to one business',
   provider_references: 'what a provider names, before its business is known',

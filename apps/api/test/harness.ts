@@ -18,6 +18,7 @@ import { smsProvider } from '../src/features/messages/sms-provider.ts'
 import { authorityRegister } from '../src/features/tax-register/authority-register.ts'
 import { type BusinessId, type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { newId, newToken } from '../src/platform/db/ids.ts'
+import { openNames } from '../src/platform/dns/names.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import { contextFor, hashToken } from '../src/platform/http/session.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
@@ -44,6 +45,10 @@ export const testConfig: Config = {
   },
   smtpUrl: null,
   mailFrom: 'no-reply@isiro.test',
+  mailSpf: 'include:isiro.test',
+  clientDomainTarget: 'isiro.test',
+  // Nobody answers there: what looks at records brings its own.
+  nameServers: ['127.0.0.1:9'],
   paystackUrl: null,
   flutterwaveUrl: null,
   subscriptions: {
@@ -189,6 +194,8 @@ export async function testApp(
     evidence: EVIDENCE_SOURCE,
     drives,
     taxRegister: config.taxRegister && authorityRegister(config.taxRegister),
+    names: openNames(config.nameServers),
+    testRecordsUrl: null,
     now: () => clock.now,
     isReady: async () => true,
     testInboxUrl: null,

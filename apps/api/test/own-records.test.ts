@@ -85,9 +85,9 @@ const endpoints = endpointsOf(routes).filter(
 const open = new Set(endpoints.map(({ method, url }) => `${method} ${url}`))
 const names = Object.keys(ROUTES).filter((name) => open.has(name.replace(/ \(.*\)$/, '')))
 
-/** What everybody of the business sees: whom it sells to, what it sells, and what is asked of it. */
+/** What everybody of the business sees: its people, whom it sells to, what it sells, and what is asked of it. */
 const SHARED =
-  /^(client|archivedClient|duplicateClient|mergedClient|merge|note|spareNote|.*Import|.*[iI]tem.*|optOut.*|session.*|export.*|request.*|.*Client)$/
+  /^(client|member|archivedClient|duplicateClient|mergedClient|merge|note|spareNote|.*Import|.*[iI]tem.*|optOut.*|session.*|export.*|request.*|.*Client)$/
 
 function comparable({ status, body }: Answer): string {
   const text = JSON.stringify(body)

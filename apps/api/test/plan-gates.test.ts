@@ -129,7 +129,11 @@ const POINTS: Partial<Record<Capability, string[]>> = {
   attachments: ['POST /api/invoices/:id/attachments', 'POST /api/quotes/:id/attachments'],
   receipts: ['POST /api/expenses/:id/receipts', 'features/tax/exceptions/service.ts'],
   input_vat_report: ['features/tax/rows/service.ts', 'features/tax/service.ts'],
-  branding: ['PUT /api/business/brand', 'features/messages/email/mail-of-message.ts'],
+  branding: [
+    'PUT /api/business/brand',
+    'features/messages/email/mail-of-message.ts',
+    'features/pay-page/host-pages.ts',
+  ],
   crm: [
     'GET /api/clients/:id/statement.pdf',
     'POST /api/clients/:id/notes',
@@ -197,6 +201,13 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'PUT /api/webhook-endpoints/:id',
     'features/webhooks/deliver.ts',
     'platform/webhooks/raise-events.ts',
+  ],
+  // The rows of another plan stay, and say nothing.
+  white_label: [
+    'POST /api/white-label/check',
+    'PUT /api/white-label/domain',
+    'PUT /api/white-label/sender',
+    'platform/db/client-address.ts',
   ],
 }
 

@@ -20,6 +20,8 @@ const WAITING: Readonly<Record<DueKind, string>> = {
   erasure: 'SELECT business_id FROM account_deletions WHERE business_id = $1',
   late_fees:
     'SELECT business_id FROM document_settings WHERE business_id = $1 AND late_fee IS NOT NULL',
+  own_records: `SELECT business_id FROM client_domains WHERE business_id = $1
+    UNION SELECT business_id FROM sender_addresses WHERE business_id = $1`,
   payment_attempt: `SELECT id FROM payment_attempts WHERE business_id = $1 AND state IN ('created', 'open', 'unknown')`,
   provider_event: 'SELECT id FROM provider_events WHERE business_id = $1 AND worked_at IS NULL',
   quote_expiry: `SELECT id FROM quotes WHERE business_id = $1
@@ -49,6 +51,7 @@ const EXACT: readonly DueKind[] = [
   'email_outbox',
   'erasure',
   'late_fees',
+  'own_records',
   'provider_event',
   'recurring',
   'sms_outbox',

@@ -17,7 +17,7 @@ export const CSS_KB = 13
 export const TEXTS_KB = 5.4
 /** A page that is ready-made HTML, before its parts are touched. */
 export const PREPARED_PAGE_KB = 4.7
-/** The reference of the API, with its search. docs/decisions/0096-*.md says why it is a page of its own. */
+/** The reference of the API, with its search. docs/decisions/0097-*.md says why it is a page of its own. */
 export const REFERENCE_KB = 6.5
 
 /** The most files of script that the shell has, and a screen with it. docs/decisions/0075-*.md says how modules get into files. */

@@ -15,16 +15,20 @@ const FILE =
 
 /**
  * The texts of one namespace, from its file `locales/<language>/<namespace>.json`. A feature's file may hold a few for
- * another namespace, as `common:nav.quotes` for the menu: they are added to that one and left out of its own.
+ * another namespace, as `common:nav.quotes` for the menu: they are added to that one and left out of its own. So may the file of the
+ * sentences of activities, which the server has, too.
  * `file` is the path of the namespace's file. Throws where a key stands in two files.
  */
 export function namespaceTexts(file: string): Record<string, string> {
   if (!/\/(en|fr|es)$/.test(dirname(file))) return Object.fromEntries(entriesOf(file))
   const folder = dirname(file)
   const prefix = `${basename(file, '.json')}:`
+  const shared = join(SHARED, `activities.${basename(folder)}.json`)
   const lent = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== basename(file))
-    .flatMap((name) => entriesOf(join(folder, name)))
+    .map((name) => join(folder, name))
+    .concat(shared)
+    .flatMap(entriesOf)
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, text]) => [key.slice(prefix.length), text] as const)
   const own = [...entriesOf(file), ...planNames(file)].filter(([key]) => !key.includes(':'))

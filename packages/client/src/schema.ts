@@ -1355,6 +1355,8 @@ export interface paths {
                     method?: "transfer" | "cash" | "mobile_money" | "cheque" | "other" | "card" | "bank" | "ussd" | "withheld";
                     /** @description The id of a record: a UUID in lower case. */
                     client_id?: string;
+                    /** @description The id of a record: a UUID in lower case. */
+                    made_by?: string;
                     /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
                     from?: string;
                     /** @description A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
@@ -2007,6 +2009,8 @@ export interface paths {
                     to?: string;
                     /** @description Costs that are deductible or are not, or what is no cost: an asset. */
                     deductible?: "true" | "false" | "asset";
+                    /** @description The member who added them. The id of a record: a UUID in lower case. */
+                    made_by?: string;
                     /** @description The order. A hyphen before the name turns it round. */
                     sort?: "-date" | "date" | "-amount" | "amount";
                 };
@@ -6543,7 +6547,7 @@ export interface components {
                  * @description Which kind it is.
                  * @enum {string}
                  */
-                kind: "issued" | "emailed" | "viewed" | "received" | "voided";
+                kind: "issued" | "emailed" | "viewed" | "received" | "voided" | "question_asked" | "question_answered";
                 /**
                  * Format: date-time
                  * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
@@ -8312,7 +8316,7 @@ export interface components {
              * @description Which kind it is.
              * @enum {string}
              */
-            kind: "draft_created" | "duplicated" | "issued" | "emailed" | "reminded" | "viewed" | "accepted" | "deposit_refused" | "declined" | "withdrawn" | "expired" | "invoiced" | "attachment_added" | "attachment_shared" | "attachment_hidden" | "attachment_deleted";
+            kind: "draft_created" | "duplicated" | "issued" | "emailed" | "reminded" | "viewed" | "accepted" | "deposit_refused" | "declined" | "withdrawn" | "expired" | "invoiced" | "attachment_added" | "attachment_shared" | "attachment_hidden" | "attachment_deleted" | "question_asked" | "question_answered";
             /**
              * Format: date-time
              * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.
@@ -9448,7 +9452,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "draft_created" | "issued" | "viewed" | "link_revoked" | "link_restored" | "payment_recorded" | "payment_received" | "payment_held" | "payment_credit_used" | "payment_released" | "payment_refund_requested" | "payment_refunded" | "payment_refund_failed" | "payment_disputed" | "payment_dispute_answered" | "payment_dispute_won" | "payment_dispute_lost" | "payment_claimed" | "payment_claim_rejected" | "payment_link_made" | "payment_opened" | "payment_refused" | "wht_deducted" | "wht_reversed" | "wht_certificate_received" | "wht_certificate_lost" | "vat_deducted" | "vat_reversed" | "vat_certificate_received" | "vat_certificate_lost" | "credit_note_issued" | "debit_note_issued" | "attachment_added" | "attachment_shared" | "attachment_hidden" | "attachment_deleted" | "late_fee_made" | "card_failed" | "voided" | "duplicated" | "message";
+            kind: "draft_created" | "issued" | "viewed" | "link_revoked" | "link_restored" | "payment_recorded" | "payment_received" | "payment_held" | "payment_credit_used" | "payment_released" | "payment_refund_requested" | "payment_refunded" | "payment_refund_failed" | "payment_disputed" | "payment_dispute_answered" | "payment_dispute_won" | "payment_dispute_lost" | "payment_claimed" | "payment_claim_rejected" | "payment_link_made" | "payment_opened" | "payment_refused" | "wht_deducted" | "wht_reversed" | "wht_certificate_received" | "wht_certificate_lost" | "vat_deducted" | "vat_reversed" | "vat_certificate_received" | "vat_certificate_lost" | "credit_note_issued" | "debit_note_issued" | "attachment_added" | "attachment_shared" | "attachment_hidden" | "attachment_deleted" | "late_fee_made" | "card_failed" | "voided" | "duplicated" | "message" | "question_asked" | "question_answered";
             /**
              * Format: date-time
              * @description A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'.

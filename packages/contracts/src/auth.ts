@@ -73,6 +73,8 @@ export const CurrentUser = z.object({
   businessId: Id,
   /** How many businesses the person belongs to. */
   businesses: z.number(),
+  /** Whether the business has other members. */
+  hasTeam: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -137,7 +137,15 @@ export const DeliveryNoteSummary = z.object({
 export type DeliveryNoteSummary = z.infer<typeof DeliveryNoteSummary>
 
 /** The events of a delivery note's timeline. */
-export const DELIVERY_NOTE_EVENTS = ['issued', 'emailed', 'viewed', 'received', 'voided'] as const
+export const DELIVERY_NOTE_EVENTS = [
+  'issued',
+  'emailed',
+  'viewed',
+  'received',
+  'voided',
+  'question_asked',
+  'question_answered',
+] as const
 
 const { client, supplier } = IssuedInvoice.shape
 

@@ -55,6 +55,13 @@ export const DeskRow = z.object({
   tax: z.nullable(DeskTax),
   /** Null where the person's role there does not see balances. */
   money: z.nullable(DeskMoney),
+  /** The questions on records that the person sees there. */
+  questions: z.object({
+    /** How many wait for an answer of anybody. */
+    unanswered: z.number(),
+    /** How many of them wait for the person's own. */
+    forMe: z.number(),
+  }),
 })
 export type DeskRow = z.infer<typeof DeskRow>
 

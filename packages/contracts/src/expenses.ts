@@ -257,6 +257,8 @@ const filters = {
   to: z.optional(DateInput),
   /** Costs that are deductible or are not, or what is no cost: an asset. */
   deductible: z.optional(z.enum(DEDUCTIBILITIES, 'validation.choice')),
+  /** The member who added them. */
+  madeBy: z.optional(Id),
 }
 
 /** The filters, order and page of the list. */

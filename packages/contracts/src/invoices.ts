@@ -184,6 +184,8 @@ export const TIMELINE_KINDS = [
   'voided',
   'duplicated',
   'message',
+  'question_asked',
+  'question_answered',
 ] as const
 
 /** Something that happened to an invoice. */

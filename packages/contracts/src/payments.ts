@@ -168,6 +168,8 @@ export const ListPayments = z.strictObject({
   state: z.optional(z.enum(PAYMENT_FILTERS, 'validation.choice')),
   method: z.optional(z.enum(RECEIVED_METHODS, 'validation.choice')),
   clientId: z.optional(Id),
+  /** The member who recorded them. */
+  madeBy: z.optional(Id),
   /** Days of receipt, both included. */
   from: z.optional(DateInput),
   to: z.optional(DateInput),
@@ -181,6 +183,7 @@ const paymentFilters = {
   state: ListPayments.shape.state,
   method: ListPayments.shape.method,
   clientId: ListPayments.shape.clientId,
+  madeBy: ListPayments.shape.madeBy,
   from: ListPayments.shape.from,
   to: ListPayments.shape.to,
 }

@@ -97,6 +97,8 @@ export const QUOTE_EVENTS = [
   'attachment_shared',
   'attachment_hidden',
   'attachment_deleted',
+  'question_asked',
+  'question_answered',
 ] as const
 
 /** Something that happened to a quote. */

@@ -77,7 +77,7 @@ export type InviteMember = z.infer<typeof InviteMember>
 export const ChangeMemberRole = z.strictObject({ role: givenRole })
 export type ChangeMemberRole = z.infer<typeof ChangeMemberRole>
 
-/** Takes a member out. `takeOver` is the member who answers the approvals that waited for the one who leaves. */
+/** Takes a member out, or lets one leave. `takeOver` is the member who answers the approvals that waited for the one who leaves. */
 export const RemoveMember = z.strictObject({ takeOver: z.optional(Id) })
 export type RemoveMember = z.infer<typeof RemoveMember>
 

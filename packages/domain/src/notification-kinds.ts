@@ -59,7 +59,13 @@ export const NOTIFICATIONS = {
     page: '/settings/webhooks/:id',
     concerns: ['webhooks.write'],
   },
+  question_asked: { tone: 'warn', page: '/questions/:id', concerns: ['questions.ask'] },
+  question_answered: { tone: 'ok', page: '/questions/:id', concerns: ['questions.ask'] },
   support_answered: { tone: 'neutral', page: '/support/:id', concerns: ['support.ask'] },
+  domain_active: { tone: 'ok', page: '/settings/own-domain', concerns: ['settings.write'] },
+  domain_failing: { tone: 'warn', page: '/settings/own-domain', concerns: ['settings.write'] },
+  domain_lost: { tone: 'bad', page: '/settings/own-domain', concerns: ['settings.write'] },
+  sender_lost: { tone: 'warn', page: '/settings/own-domain', concerns: ['settings.write'] },
   storage_near: { tone: 'warn', page: '/subscription', concerns: ['backup.make'] },
 } as const satisfies Record<string, NotificationKindDescription>
 

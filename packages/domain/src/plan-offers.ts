@@ -35,6 +35,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'trail_export',
   'api_keys',
   'webhooks',
+  'white_label',
 ]
 
 /** A year's price as a month of it, in kobo. */

@@ -12,10 +12,18 @@ test('an admin can do all but the plan and what is the owner’s', () => {
   expect(closedTo('admin')).toEqual(['plan.manage', 'ownership'])
 })
 
-test('an accountant reads all, files taxes and exports, and changes nothing else', () => {
-  const reading = VERBS.filter((verb) => /\.(read|list)$/.test(verb))
+test('an accountant reads all but webhooks, files taxes, exports and asks, and changes nothing else', () => {
+  const reading = VERBS.filter((verb) => /(?<!^webhooks)\.(read|list)$/.test(verb))
   expect(verbsOf('accountant').toSorted()).toEqual(
-    [...reading, 'tax.file', 'export', 'approvals.answer', 'support.ask', 'personal'].toSorted(),
+    [
+      ...reading,
+      'tax.file',
+      'export',
+      'approvals.answer',
+      'questions.ask',
+      'support.ask',
+      'personal',
+    ].toSorted(),
   )
 })
 
@@ -33,6 +41,8 @@ test('a cashier records payments and opens an invoice, without lists, clients or
     'payments.read',
     'payments.record',
     'approvals.read',
+    'questions.read',
+    'questions.ask',
     'team.read',
     'support.ask',
     'personal',

@@ -58,6 +58,9 @@ const TABLE = {
   'approvals.answer': BOOKS,
   /** The rules by which something waits. */
   'approvals.rules': KEEPERS,
+  /** Questions that members ask each other on a record that they read. */
+  'questions.read': EVERYBODY,
+  'questions.ask': EVERYBODY,
   'team.read': EVERYBODY,
   'team.manage': KEEPERS,
   'plan.manage': OWNER,

@@ -1,6 +1,6 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { PaymentMethod } from '@isiro/contracts/payments'
-import { addDays, todayIn } from '@isiro/domain/business-date'
+import { addDays, type BusinessDate, monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor, scale } from '@isiro/domain/money'
 import type { GivenRole } from '@isiro/domain/team-seats'
 import pg from 'pg'
@@ -21,6 +21,7 @@ import { issueInvoice } from '../features/invoices/issue.ts'
 import { recordView, voidInvoice } from '../features/invoices/service.ts'
 import { createItem } from '../features/items/service.ts'
 import { recordPayment } from '../features/ledger/record.ts'
+import { answerQuestion, askQuestion } from '../features/questions/service.ts'
 import { acceptQuote } from '../features/quotes/answers.ts'
 import { issueQuote } from '../features/quotes/issue.ts'
 import { createRecurring, getRecurring } from '../features/recurring/service.ts'
@@ -31,6 +32,7 @@ import { askSupport } from '../features/support/service.ts'
 import { calendar } from '../features/tax/filings/calendar.ts'
 import { fileDuty } from '../features/tax/filings/service.ts'
 import { insertMember } from '../features/team/queries.ts'
+import { writtenAs } from '../platform/db/activity.ts'
 import { type Ctx, toBusinessId, transact } from '../platform/db/context.ts'
 import { newId } from '../platform/db/ids.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
@@ -57,7 +59,14 @@ export async function seedDemo(deps: Deps, ownerUrl: string): Promise<void> {
   const [account] = await listOpenAccounts(deps.db.withoutTenant, DEMO_EMAIL)
   const accountId = account?.id ?? (await signUpDemo({ ...deps, now: () => start }))
   const businessId = toBusinessId((await findHomeBusiness(deps.db.withoutTenant, accountId)) ?? '')
-  const ctx = contextFor(deps, { businessId, accountId, plan: 'business', timeZone: ZONE })
+  const ctx = contextFor(deps, {
+    businessId,
+    accountId,
+    memberName: 'Adaeze Okafor',
+    role: 'owner',
+    plan: 'business',
+    timeZone: ZONE,
+  })
   if (await hasHistory(ctx)) return
   await choosePlan(ownerUrl, businessId)
   await describeBusiness({ ...ctx, now: () => start })
@@ -197,7 +206,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     )
     const minor = parseMinor(total) ?? 0
     if (planned.isViewed)
-      await recordView({ ...at(planned.issuedDaysAgo, 14), accountId: null }, id)
+      await byClient(at(planned.issuedDaysAgo, 14), (ctx) => recordView(ctx, id))
     if (planned.fate === 'void')
       await voidInvoice(at(planned.issuedDaysAgo - 1, 11), id, 'Ordered twice')
     if (planned.fate === 'open' && planned.issuedDaysAgo > 2) open.push({ id, total: minor })
@@ -215,21 +224,25 @@ async function writeHistory(ctx: Ctx): Promise<void> {
       reason: 'One box arrived damaged',
       lines: [{ line: 0, amount: CREDITED_NAIRA }],
     })
+  const expenses: string[] = []
   for (const { daysAgo, expense } of planSpending()) {
     const expenseDate = addDays(today, -daysAgo)
-    await createExpense(at(daysAgo, 17), { ...expense, expenseDate }, 'en')
+    const { id } = await createExpense(at(daysAgo, 17), { ...expense, expenseDate }, 'en')
+    expenses.push(id)
   }
   await fileWhatWasDue(ctx)
   for (const { sentDaysAgo, acceptedDaysAgo, input } of planQuotes(today)) {
     const id = await issueQuote(at(sentDaysAgo, 10), input)
     if (acceptedDaysAgo === null) continue
-    await acceptQuote(at(acceptedDaysAgo, 16), id, {
-      by: 'client',
-      name: 'Folake Adeyemi',
-      signature: 'Folake Adeyemi',
-      drawnSignature: null,
-      from: null,
-    })
+    await byClient(at(acceptedDaysAgo, 16), (ctx) =>
+      acceptQuote(ctx, id, {
+        by: 'client',
+        name: 'Folake Adeyemi',
+        signature: 'Folake Adeyemi',
+        drawnSignature: null,
+        from: null,
+      }),
+    )
     await createDeliveryNote(
       at(1, 9),
       { kind: 'quote', id },
@@ -253,7 +266,44 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     currency: 'NGN',
   })
   await askOwner(at, today, team.get('sales') ?? null)
+  await askAbout(at, today, { accountant: team.get('accountant') ?? null, expenses })
   await askedSupport(at)
+}
+
+/** What a client does: no member does it, and it came by the client's page. */
+function byClient<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const client = { ...ctx, accountId: null, role: null, origin: 'client' } as const
+  return writtenAs(ctx, { role: null, origin: 'client' }, () => act(client))
+}
+
+/** Two questions of the accountant: one about a cost that the owner answered, and one about the month that waits. */
+async function askAbout(
+  at: (daysAgo: number, hour: number) => Ctx,
+  today: BusinessDate,
+  { accountant, expenses }: { accountant: string | null; expenses: readonly string[] },
+): Promise<void> {
+  const by = (daysAgo: number, hour: number) => ({
+    ...at(daysAgo, hour),
+    accountId: accountant,
+    memberName: 'Tunde Bakare',
+    role: 'accountant' as const,
+  })
+  const [expense] = expenses.slice(-1)
+  if (accountant === null || expense === undefined) return
+  const asked = by(6, 10)
+  const id = await writtenAs(at(6, 10), asked, () =>
+    askQuestion(asked, { kind: 'expense', id: expense, text: 'Which job was this for?' }),
+  )
+  const text = 'For the festival print package. The receipt is in the blue folder.'
+  await answerQuestion(at(5, 9), id, { text })
+  const later = by(1, 10)
+  await writtenAs(at(1, 10), later, () =>
+    askQuestion(later, {
+      kind: 'tax_month',
+      id: monthOf(today),
+      text: 'Are all supplier invoices of the month in? I would like to prepare the VAT return.',
+    }),
+  )
 }
 
 /** What a rule has the owner approve of those in sales, in naira. */
@@ -354,7 +404,7 @@ function recurringWork(at: (daysAgo: number, hour: number) => Ctx, today: string
 
   async function workDate(id: string, daysAgo: number): Promise<number> {
     const ctx = at(daysAgo, 9)
-    await workRecurring(ctx, id)
+    await writtenAs(ctx, { role: null, origin: 'job' }, () => workRecurring(ctx, id))
     const { occurrences } = await getRecurring(ctx, id, 'en')
     const invoice = occurrences[0]?.invoice
     const minor = parseMinor(invoice?.balance ?? '0') ?? 0

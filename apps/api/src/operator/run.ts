@@ -16,6 +16,7 @@ import { privacyRequests } from './commands/privacy-requests.ts'
 import { refund } from './commands/refund.ts'
 import { replayErasures } from './commands/replay-erasures.ts'
 import { setPlan } from './commands/set-plan.ts'
+import { setSmsSender } from './commands/set-sms-sender.ts'
 import { show } from './commands/show.ts'
 import { support } from './commands/support.ts'
 import { OperatorError } from './operator-error.ts'
@@ -26,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   find,
   show,
   'set-plan': setPlan,
+  'set-sms-sender': setSmsSender,
   'extend-trial': extendTrial,
   refund,
   'failed-renewals': failedRenewals,

@@ -18,6 +18,7 @@ import { openDrives } from './drives.ts'
 import type { Ending } from './endings.ts'
 import { openFiles } from './files.ts'
 import { openMail } from './mail.ts'
+import { openNameLookup } from './names.ts'
 import { openPaymentProviders } from './payment-providers.ts'
 import { openSms } from './sms.ts'
 import { openTaxRegister } from './tax-register.ts'
@@ -56,6 +57,7 @@ export async function openDependencies(
   const sms = await openSms(config, endings)
   const cloud = await openDrives(config, endings)
   const register = await openTaxRegister(config, endings)
+  const names = await openNameLookup(config, endings)
   const analytics = await openAnalytics(config, endings)
   const documents = createDocumentRenderer({
     onWarning: (warning) => app()?.log.warn({ warning }, 'document'),
@@ -76,6 +78,8 @@ export async function openDependencies(
     sms: sms.provider,
     drives: cloud.drives,
     taxRegister: register.taxRegister,
+    names: names.names,
+    testRecordsUrl: names.testRecordsUrl,
     now,
     isReady: () => isMigrated(database.withoutTenant),
     testInboxUrl: mail.inboxUrl,
@@ -95,6 +99,7 @@ export async function openDependencies(
       ...sms.notices,
       ...cloud.notices,
       ...register.notices,
+      ...names.notices,
       ...analytics.notices,
       ...notices,
     ],

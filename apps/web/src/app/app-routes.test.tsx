@@ -14,6 +14,7 @@ const user: CurrentUser = {
   id: '0198a7c4-0000-7000-8000-000000000001',
   businessId: '0198a7c4-0000-7000-8000-000000000002',
   businesses: 1,
+  hasTeam: false,
   firstName: 'Adé',
   lastName: 'Ọbị',
   email: 'ade@shop.example',

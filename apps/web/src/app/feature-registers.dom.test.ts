@@ -55,6 +55,7 @@ const NOT_SEARCHED = [
   'receipts',
   'credit-notes',
   'approvals',
+  'questions',
   'support',
   'webhook-endpoints',
   'webhook-deliveries',
@@ -64,9 +65,15 @@ const NOT_KEPT = [
   // What others may have answered meanwhile, with account numbers among it.
   'approvals',
   'approval-rules',
+  // The same, and what others write.
+  'questions',
   // Only accepts; what is left to accept comes with the account.
   'legal',
   'analytics',
+  // What the DNS says counts as of now.
+  'white-label',
+  // Asked by a proxy.
+  'domains',
   // Where each was used last, which is of no use when it is old.
   'api-keys',
   // Only emptied.

@@ -491,6 +491,15 @@ export const memberRoutes: readonly AppRoute[] = [
     { verb: 'webhooks.read' },
   ),
   member(
+    '/settings/own-domain',
+    lazyPage(
+      () => import('../features/own-domain/own-domain-page.tsx').then((m) => m.OwnDomainPage),
+      ['own-domain', 'settings'],
+    ),
+    'form',
+    { verb: 'payout.write' },
+  ),
+  member(
     '/settings/team',
     lazyPage(
       () => import('../features/team/team-page.tsx').then((m) => m.TeamPage),
@@ -523,6 +532,22 @@ export const memberRoutes: readonly AppRoute[] = [
     lazyPage(
       () => import('../features/approvals/approval-page.tsx').then((m) => m.ApprovalPage),
       ['approvals', 'roles', 'validation'],
+    ),
+    'record',
+  ),
+  member(
+    '/questions',
+    lazyPage(
+      () => import('../features/questions/questions-page.tsx').then((m) => m.QuestionsPage),
+      ['questions', 'notices'],
+    ),
+    'list',
+  ),
+  member(
+    '/questions/:id',
+    lazyPage(
+      () => import('../features/questions/question-page.tsx').then((m) => m.QuestionPage),
+      ['questions', 'validation'],
     ),
     'record',
   ),

@@ -72,6 +72,7 @@ export const SETTINGS: NavItem = {
     paths.backup(),
     paths.dataPrivacy(),
     paths.approvals(),
+    paths.questions(),
   ],
 }
 

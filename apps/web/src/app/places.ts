@@ -11,6 +11,7 @@ export const places: readonly Place[] = [
   { label: 'nav.plan', to: paths.subscription(), icon: 'badge-check' },
   { label: 'nav.backup', to: paths.backup(), icon: 'database-backup', letter: 'B' },
   { label: 'nav.approvals', to: paths.approvals(), icon: 'badge-check', plan: 'business' },
+  { label: 'nav.questions', to: paths.questions(), icon: 'message-square-text' },
   { label: 'nav.dataPrivacy', to: paths.dataPrivacy(), icon: 'shield-check' },
   { label: 'user.help', to: paths.support(), icon: 'circle-question-mark' },
   { label: 'nav.notifications', to: paths.notifications(), icon: 'bell' },

@@ -1615,6 +1615,7 @@ export interface TextValues {
     'nav.automatic': never
     'nav.notifications': never
     'nav.dataPrivacy': never
+    'nav.questions': never
     'nav.quotes': never
     'new.quote': never
     'nav.recurring': never
@@ -1850,6 +1851,35 @@ export interface TextValues {
     'business.thisMonth': never
     'business.drafts': never
     'activity.title': never
+    'activity.account.deletion_requested': never
+    'activity.account.deletion_undone': never
+    'activity.api_key.created': 'description'
+    'activity.api_key.revoked': 'description'
+    'activity.approval.asked': never
+    'activity.approval.approved': never
+    'activity.approval.refused': never
+    'activity.approval.withdrawn': never
+    'activity.approval.rule_added': never
+    'activity.approval.rule_changed': never
+    'activity.approval.rule_deleted': never
+    'activity.invoice.attachment_added': 'name'
+    'activity.invoice.attachment_deleted': 'name'
+    'activity.invoice.attachment_shared': 'name'
+    'activity.invoice.attachment_hidden': 'name'
+    'activity.quote.attachment_added': 'name'
+    'activity.quote.attachment_deleted': 'name'
+    'activity.quote.attachment_shared': 'name'
+    'activity.quote.attachment_hidden': 'name'
+    'activity.backup.downloaded': never
+    'activity.backup.restored': never
+    'activity.backup.restored_day': 'day'
+    'activity.cloud.connected': 'drive'
+    'activity.cloud.disconnected': 'drive'
+    'activity.backup.uploaded': 'drive' | 'file'
+    'activity.backup.upload_failed': 'drive'
+    'activity.backup.schedule_changed': never
+    'activity.invoice.credit_note_issued': 'client'
+    'activity.invoice.debit_note_issued': 'client'
     'duty.paye': never
     'duty.vat_withheld': never
     'duty.vat': never
@@ -1967,36 +1997,6 @@ export interface TextValues {
     'activity.vat.certificate_received': never
     'activity.vat.certificate_lost': never
     'activity.payment.refund_rate_set': never
-    'activity.account.deletion_requested': never
-    'activity.account.deletion_undone': never
-    'activity.api_key.created': 'description'
-    'activity.api_key.revoked': 'description'
-    'activity.api_key.sandbox_emptied': never
-    'activity.approval.asked': never
-    'activity.approval.approved': never
-    'activity.approval.refused': never
-    'activity.approval.withdrawn': never
-    'activity.approval.rule_added': never
-    'activity.approval.rule_changed': never
-    'activity.approval.rule_deleted': never
-    'activity.invoice.attachment_added': 'name'
-    'activity.invoice.attachment_deleted': 'name'
-    'activity.invoice.attachment_shared': 'name'
-    'activity.invoice.attachment_hidden': 'name'
-    'activity.quote.attachment_added': 'name'
-    'activity.quote.attachment_deleted': 'name'
-    'activity.quote.attachment_shared': 'name'
-    'activity.quote.attachment_hidden': 'name'
-    'activity.backup.downloaded': never
-    'activity.backup.restored': never
-    'activity.backup.restored_day': 'day'
-    'activity.cloud.connected': 'drive'
-    'activity.cloud.disconnected': 'drive'
-    'activity.backup.uploaded': 'drive' | 'file'
-    'activity.backup.upload_failed': 'drive'
-    'activity.backup.schedule_changed': never
-    'activity.invoice.credit_note_issued': 'client'
-    'activity.invoice.debit_note_issued': 'client'
     'activity.delivery_note.issued': 'client' | 'number'
     'activity.delivery_note.emailed': 'client' | 'number'
     'activity.delivery_note.viewed': 'client' | 'number'
@@ -2024,6 +2024,13 @@ export interface TextValues {
     'activity.privacy.request_received': 'reference'
     'activity.privacy.request_started': 'reference'
     'activity.privacy.request_answered': 'reference'
+    'activity.question.asked': never
+    'activity.question.asked_number': 'number'
+    'activity.question.asked_client': 'client'
+    'activity.question.answered': never
+    'activity.question.answered_number': 'number'
+    'activity.question.answered_client': 'client'
+    'activity.question.closed': never
     'activity.quote.draft_created': never
     'activity.quote.draft_created_client': 'client'
     'activity.quote.draft_deleted': never
@@ -2061,10 +2068,6 @@ export interface TextValues {
     'activity.subscription.downgrade_agreed': 'plan' | 'reason'
     'activity.subscription.trial_extended': 'plan' | 'reason'
     'activity.subscription.refund_ordered': 'amount' | 'number' | 'reason'
-    'activity.support.asked': never
-    'activity.support.written': never
-    'activity.support.answered': never
-    'activity.support.closed': never
     'activity.team.invited': 'address'
     'activity.team.invitation_revoked': 'address'
     'activity.team.joined': 'client'
@@ -2090,6 +2093,10 @@ export interface TextValues {
     'activity.payment.refused': never
     'activity.wht.certificate_received': never
     'activity.wht.certificate_lost': never
+    'activity.support.asked': never
+    'activity.support.written': never
+    'activity.support.answered': never
+    'activity.support.closed': never
     'activity.webhook.added': 'description'
     'activity.webhook.updated': 'description'
     'activity.webhook.removed': 'description'
@@ -2097,6 +2104,17 @@ export interface TextValues {
     'activity.webhook.secret_rolled': 'description'
     'activity.webhook.disabled': 'description'
     'activity.webhook.enabled': 'description'
+    'activity.api_key.sandbox_emptied': never
+    'activity.white_label.domain_set': 'host'
+    'activity.white_label.domain_proven': 'host'
+    'activity.white_label.domain_lost': 'host'
+    'activity.white_label.domain_removed': 'host'
+    'activity.white_label.sender_set': 'email'
+    'activity.white_label.sender_proven': 'email'
+    'activity.white_label.sender_lost': 'email'
+    'activity.white_label.sender_removed': 'email'
+    'activity.white_label.sms_sender_set': 'name'
+    'activity.white_label.sms_sender_removed': never
   }
   'date-hints': {
     'farAhead': never
@@ -2230,6 +2248,8 @@ export interface TextValues {
     'email.title': 'number'
     'email.what': 'address'
     'email.done': 'address'
+    'timeline.question_asked': never
+    'timeline.question_answered': never
   }
   'desk': {
     'title': never
@@ -2253,6 +2273,10 @@ export interface TextValues {
     'received': never
     'owed': never
     'overdue': 'count'
+    'questions': never
+    'noQuestions': never
+    'asked': 'count'
+    'forYou': 'count'
     'notShown': never
   }
   'developers': {
@@ -2611,6 +2635,8 @@ export interface TextValues {
     'column.actions': never
     'list.shown': 'count'
     'list.shownOf': 'count' | 'shown' | 'total'
+    'list.madeBy': never
+    'list.madeByAnyone': never
     'actionsFor': 'name'
     'edit': never
     'delete': never
@@ -3295,6 +3321,8 @@ export interface TextValues {
     'detail.notes': never
     'timeline.credit_note_issued': 'amount' | 'number'
     'timeline.debit_note_issued': 'amount' | 'number'
+    'timeline.question_asked': never
+    'timeline.question_answered': never
     'detail.fromQuote': never
   }
   'item-import': {
@@ -4106,12 +4134,18 @@ export interface TextValues {
     'kinds.retention_due': never
     'kinds.delivery_confirmed': never
     'kinds.storage_near': never
+    'kinds.domain_active': never
+    'kinds.domain_failing': never
+    'kinds.domain_lost': never
+    'kinds.sender_lost': never
     'kinds.approval_waiting': never
     'kinds.approval_given': never
     'kinds.approval_refused': never
     'kinds.approval_question': never
     'kinds.tax_due': never
     'kinds.tax_late': never
+    'kinds.question_asked': never
+    'kinds.question_answered': never
     'kinds.support_answered': never
     'kinds.member_joined': never
     'kinds.member_left': never
@@ -4159,12 +4193,18 @@ export interface TextValues {
     'home.justNow': never
     'home.putAway': never
     'home.allClaims': 'count'
+    'line.domain_active': 'client'
+    'line.domain_failing': 'client'
+    'line.domain_lost': 'client'
+    'line.sender_lost': 'client'
     'line.approval_waiting': 'client'
     'line.approval_given': 'client'
     'line.approval_refused': 'client'
     'line.approval_question': 'client'
     'line.tax_due': 'date'
     'line.tax_late': 'date'
+    'line.question_asked': 'client'
+    'line.question_answered': 'client'
     'line.support_answered': 'client'
     'line.member_joined': 'client'
     'line.member_left': 'client'
@@ -4376,6 +4416,75 @@ export interface TextValues {
     'setAside.failed': never
     'setAside.badge': never
   }
+  'own-domain': {
+    'title': never
+    'description': never
+    'failed': never
+    'state.waiting': never
+    'state.active': never
+    'state.failing': never
+    'state.lost': never
+    'state.paused': never
+    'domain.title': never
+    'domain.lead': never
+    'domain.host': never
+    'domain.hostHint': never
+    'domain.password': never
+    'domain.passwordHint': never
+    'domain.add': never
+    'domain.adding': never
+    'domain.waiting': never
+    'domain.active': 'url'
+    'domain.failing': 'date'
+    'domain.lost': never
+    'domain.paused': never
+    'domain.removeDetail': never
+    'sender.title': never
+    'sender.lead': 'address'
+    'sender.sms': 'name'
+    'sender.address': never
+    'sender.addressHint': never
+    'sender.add': never
+    'sender.adding': never
+    'sender.waiting': 'address'
+    'sender.active': never
+    'sender.paused': 'address'
+    'sender.removeDetail': 'address'
+    'sender.spfNote': never
+    'purpose.proof': never
+    'purpose.target': never
+    'purpose.spf': never
+    'purpose.dkim': never
+    'purpose.dmarc': never
+    'record.name': never
+    'record.value': never
+    'record.copyName': never
+    'record.copyValue': never
+    'problem.proof_missing': never
+    'problem.proof_wrong': never
+    'problem.target_missing': never
+    'problem.target_wrong': never
+    'problem.taken': never
+    'problem.unanswered': never
+    'problem.spf_missing': never
+    'problem.spf_wrong': never
+    'problem.spf_several': never
+    'problem.dkim_missing': never
+    'problem.dkim_wrong': never
+    'problem.dmarc_missing': never
+    'problem.dmarc_several': never
+    'notChecked': never
+    'checkedAt': 'at'
+    'check': never
+    'checking': never
+    'testRecords': never
+    'remove': never
+    'removeOf': 'name'
+    'removeTitle': 'name'
+    'removing': never
+    'removed': 'name'
+    'removeFailed': never
+  }
   'payment-ledger': {
     'list.title': never
     'list.all': never
@@ -4571,6 +4680,8 @@ export interface TextValues {
     'live.refused': never
     'live.offline': never
     'list.exchangeGains': never
+    'list.madeBy': never
+    'list.madeByAnyone': never
     'rate.title': never
     'rate.label': 'currency' | 'home'
     'rate.hint': never
@@ -4875,6 +4986,7 @@ export interface TextValues {
     'card.plan': 'plan'
     'card.go': 'plan'
     'card.trial': 'days' | 'plan'
+    'gate.white_label': never
   }
   'pricing': {
     'meta.title': never
@@ -5074,6 +5186,56 @@ export interface TextValues {
     'link.restored': never
     'link.signIn': never
     'link.undoSpent': never
+  }
+  'questions': {
+    'title': never
+    'lead': never
+    'failed': never
+    'failedOne': never
+    'filter.answer': never
+    'filter.mine': never
+    'filter.all': never
+    'filter.counted': 'count' | 'name'
+    'empty.answer': never
+    'empty.mine': never
+    'empty.all': never
+    'emptyDetail.answer': never
+    'emptyDetail.mine': never
+    'emptyDetail.all': never
+    'none': never
+    'ask': never
+    'question': never
+    'to': never
+    'person': 'name' | 'role'
+    'send': never
+    'sending': never
+    'answer': never
+    'sendAnswer': never
+    'askOn': never
+    'sendOn': never
+    'asked': never
+    'answered': never
+    'close': never
+    'closing': never
+    'closed': never
+    'closeFailed': never
+    'waitsFor': 'name'
+    'askedBy': 'at' | 'name'
+    'askedOf': 'at' | 'name'
+    'goneMember': never
+    'state.waiting': never
+    'state.forYou': never
+    'state.answered': never
+    'state.closed': never
+    'record.invoice': never
+    'record.quote': never
+    'record.delivery_note': never
+    'record.recurring': never
+    'record.payment': never
+    'record.expense': never
+    'record.client': never
+    'record.tax_month': 'month'
+    'goneRecord': 'kind'
   }
   'quotes': {
     'list.title': never
@@ -5298,6 +5460,8 @@ export interface TextValues {
     'timeline.attachment_deleted': never
     'timeline.attachment_shared': never
     'timeline.attachment_hidden': never
+    'timeline.question_asked': never
+    'timeline.question_answered': never
   }
   'recurring': {
     'title': never
@@ -5521,6 +5685,8 @@ export interface TextValues {
     'verb.approvals.ask': never
     'verb.approvals.answer': never
     'verb.approvals.rules': never
+    'verb.questions.read': never
+    'verb.questions.ask': never
     'verb.support.ask': never
     'verb.support.oversee': never
   }
@@ -5719,6 +5885,10 @@ export interface TextValues {
     'section.approvalsDetail': never
     'section.approvalQueue': never
     'section.approvalQueueDetail': never
+    'section.ownDomain': never
+    'section.ownDomainDetail': never
+    'section.questions': never
+    'section.questionsDetail': never
     'section.plan': never
     'section.planDetail': never
     'section.team': never
@@ -6586,6 +6756,9 @@ export interface TextValues {
     'takeOverDetail': 'count' | 'name'
     'takeOver': never
     'takeOverSave': never
+    'takeOverOwnTitle': never
+    'takeOverOwn': 'count'
+    'takeOverLeave': never
     'factor.title': never
     'factor.when': never
     'factor.today': never
@@ -6654,30 +6827,6 @@ export interface TextValues {
     'no': never
     'open': never
     'allOfRecord': never
-    'listName.price-list': never
-    'listName.invoices': never
-    'listName.quotes': never
-    'listName.credit-notes': never
-    'listName.sales-tax': never
-    'listName.expenses': never
-    'listName.payments': never
-    'listName.exchange-gains': never
-    'listName.recurring': never
-    'listName.delivery-notes': never
-    'listName.trail': never
-    'listName.tax-year': never
-    'listName.tax-month': never
-    'listName.forecast': never
-    'listName.profit-and-loss': never
-    'listName.client-profit': never
-    'listName.tax-set-aside': never
-    'listName.vat-what-if': never
-    'listName.money-in': never
-    'listName.ageing': never
-    'listName.clients': never
-    'listName.methods': never
-    'listName.days-to-pay': never
-    'listName.net': never
     'field.accountName': never
     'field.accountNumber': never
     'field.address': never
@@ -6763,6 +6912,30 @@ export interface TextValues {
     'value.mobile_money': never
     'value.cheque': never
     'value.other': never
+    'listName.price-list': never
+    'listName.invoices': never
+    'listName.quotes': never
+    'listName.credit-notes': never
+    'listName.sales-tax': never
+    'listName.expenses': never
+    'listName.payments': never
+    'listName.exchange-gains': never
+    'listName.recurring': never
+    'listName.delivery-notes': never
+    'listName.trail': never
+    'listName.tax-year': never
+    'listName.tax-month': never
+    'listName.forecast': never
+    'listName.profit-and-loss': never
+    'listName.client-profit': never
+    'listName.tax-set-aside': never
+    'listName.vat-what-if': never
+    'listName.money-in': never
+    'listName.ageing': never
+    'listName.clients': never
+    'listName.methods': never
+    'listName.days-to-pay': never
+    'listName.net': never
   }
   'turnover': {
     'near': never
@@ -6969,6 +7142,9 @@ export interface TextValues {
     'invoices.supplier_details_missing': never
     'expenses.changed_meanwhile': never
     'plan.upgrade_required': never
+    'validation.domain': never
+    'validation.domain_public': never
+    'validation.domain_product': never
   }
   'webhooks': {
     'title': never

@@ -98,7 +98,7 @@ const SEVERAL = new Set([
 test('the tables of both sides are found', () => {
   expect(ofApi.length).toBeGreaterThanOrEqual(30)
   expect(ofWeb.length).toBeGreaterThanOrEqual(60)
-  expect(tables.length - ofApi.length - ofWeb.length).toBe(4)
+  expect(tables.length - ofApi.length - ofWeb.length).toBe(5)
 })
 
 describe.each(tables)('$name', ({ texts }) => {

@@ -13,6 +13,7 @@ import { NOTIFICATIONS_DATA } from './areas/notifications-data.ts'
 import { PAYMENTS_DATA } from './areas/payments-data.ts'
 import { PEOPLE_DATA } from './areas/people-data.ts'
 import { PRIVACY_DATA } from './areas/privacy-data.ts'
+import { QUESTIONS_DATA } from './areas/questions-data.ts'
 import { QUOTES_DATA } from './areas/quotes-data.ts'
 import { RECURRING_DATA } from './areas/recurring-data.ts'
 import { SUBSCRIPTION_DATA } from './areas/subscription-data.ts'
@@ -28,6 +29,7 @@ import type { TablePlan } from './table-plan.ts'
 export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...PEOPLE_DATA,
   ...APPROVALS_DATA,
+  ...QUESTIONS_DATA,
   ...BUSINESS_DATA,
   ...CLIENTS_DATA,
   ...ITEMS_DATA,

@@ -54,8 +54,11 @@ function bystander(): ReturnType<typeof world> {
 /** The businesses that others opened with the address of a world are other people's, with words of their own. */
 async function makeStrangers({ user }: Visitor): Promise<void> {
   const { rows } = await owner.query<{ business_id: string }>(
-    `UPDATE accounts a SET email = 'stranger@example.com', first_name = 'Somebody' FROM members m
-     WHERE a.email = $1 AND a.id <> $2 AND m.account_id = a.id RETURNING m.business_id`,
+    `SELECT o.business_id FROM accounts a JOIN account_businesses o ON o.account_id = a.id WHERE a.email = $1 AND a.id <> $2`,
+    [user.email, user.id],
+  )
+  await owner.query(
+    `UPDATE accounts SET email = 'stranger@example.com', first_name = 'Somebody' WHERE email = $1 AND id <> $2`,
     [user.email, user.id],
   )
   for (const { business_id } of rows)

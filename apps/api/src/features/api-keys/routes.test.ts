@@ -138,10 +138,15 @@ describe('a key', () => {
     await asBusiness(owner, ada.user.businessId, (client) =>
       client.query(
         `INSERT INTO api_keys (business_id, id, name, prefix, scopes, version, created_at, created_by, expires_at)
-         SELECT $1, gen_random_uuid(), 'Key ' || n, 'isk_live_aaaaaaaa', '{clients:read}', '2026-11-29', $2, $3,
+         SELECT b.id, ids.id, 'Key ' || n, 'isk_live_aaaaaaaa', '{clients:read}', '2026-11-29', $2, $3,
            CASE WHEN n <= 3 THEN $2::timestamptz END
-         FROM generate_series(1, $4::int) n`,
-        [ada.user.businessId, clock.now, ada.user.id, MAX_API_KEYS + 2],
+         FROM businesses b, unnest($4::uuid[]) WITH ORDINALITY AS ids (id, n) WHERE b.id = $1`,
+        [
+          ada.user.businessId,
+          clock.now,
+          ada.user.id,
+          Array.from({ length: MAX_API_KEYS + 2 }, () => crypto.randomUUID()),
+        ],
       ),
     )
     await must(ada.post('/api/api-keys', input()))

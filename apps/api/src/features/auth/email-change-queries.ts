@@ -91,14 +91,14 @@ export function lockEmailChangeOf(db: Db, accountId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The account, which nobody signs in to or gives a new password until the transaction ends. */
-export function lockAccount(db: Db, accountId: string) {
-  return db
+/** The hash of an account's password; null where the account is gone. */
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
     .selectFrom('accounts')
-    .selectAll()
+    .select('passwordHash')
     .where('id', '=', accountId)
-    .forUpdate()
     .executeTakeFirst()
+  return row?.passwordHash ?? null
 }
 
 /** Notes that the new mailbox has confirmed the change, which then stays until it can take effect. */
@@ -150,11 +150,15 @@ export async function listDueEmailChanges(db: Db, now: Date, most: number): Prom
 }
 
 /**
- * Gives an account its new address, and the password's hash with that address's salt. Returns false where nothing is due, and
- * where another password was set meanwhile.
+ * Gives an account its new address, and the password's hash with that address's salt. Says 'none' where nothing is due, or another
+ * password was set meanwhile, and 'taken' where the password opens another account of the address. See 0041_spread_entries.sql.
  */
-export async function applyEmailChange(db: Db, accountId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ applied: boolean }>`
-    SELECT apply_email_change(${accountId}, ${now}) AS applied`.execute(db)
-  return rows[0]?.applied === true
+export async function applyEmailChange(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<'changed' | 'taken' | 'none'> {
+  const { rows } = await sql<{ outcome: 'changed' | 'taken' | 'none' }>`
+    SELECT apply_email_change(${accountId}, ${now}) AS outcome`.execute(db)
+  return rows[0]?.outcome ?? 'none'
 }

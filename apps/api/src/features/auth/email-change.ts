@@ -209,10 +209,10 @@ export async function settleDueEmailChanges(
   }
 }
 
-/** Locks the account. Throws `auth.link_expired` if its password was changed since the change was asked for. */
+/** Throws `auth.link_expired` if the account's password was changed since the change was asked for. */
 async function requireSamePassword({ db }: Ctx, change: changes.EmailChange): Promise<void> {
-  const account = found(await changes.lockAccount(db, change.accountId))
-  if (account.passwordHash !== change.formerPasswordHash) throw new AppError('auth.link_expired')
+  const passwordHash = await changes.findPasswordHash(db, change.accountId)
+  if (passwordHash !== change.formerPasswordHash) throw new AppError('auth.link_expired')
 }
 
 function isDue(change: changes.EmailChange, now: Date): boolean {
@@ -226,7 +226,7 @@ async function refuseTaken(
   { db }: Ctx,
   { newEmail, newPasswordHash }: changes.EmailChange,
 ): Promise<void> {
-  const others = await queries.lockOpenAccounts(db, newEmail)
+  const others = await queries.listOpenAccounts(db, newEmail)
   const isTaken = others.some(
     ({ passwordHash, emailVerifiedAt }) =>
       emailVerifiedAt !== null && isSameHash(passwordHash, newPasswordHash),
@@ -235,7 +235,7 @@ async function refuseTaken(
 }
 
 /**
- * Changes the address if both mailboxes have answered, in the caller's transaction, which holds the change and the account. Ends
+ * Changes the address if both mailboxes have answered, in the caller's transaction, which holds the change. Ends
  * the account's other sessions, its remembered browsers and the links that were mailed to the former address.
  */
 async function settleIfDue(
@@ -246,9 +246,9 @@ async function settleIfDue(
   const { db } = ctx
   const { accountId } = change
   if (!isDue(change, ctx.now())) return false
-  await refuseTaken(ctx, change)
-  if (!(await changes.applyEmailChange(db, accountId, ctx.now())))
-    throw new AppError('auth.link_expired')
+  const outcome = await changes.applyEmailChange(db, accountId, ctx.now())
+  if (outcome === 'taken') throw new AppError('auth.password_of_other_business')
+  if (outcome === 'none') throw new AppError('auth.link_expired')
   // A present mailbox that is not asked was never confirmed.
   if (!change.asksPresent) await addressProven(ctx, db, accountId)
   await tokens.deleteOneTimeTokens(db, accountId, null)

@@ -352,6 +352,21 @@ export async function markEmailVerified(db: Db, accountId: string, at: Date): Pr
   return row !== undefined
 }
 
+/** The role of a member; null for an account that is none. */
+export async function findRole(
+  db: Db,
+  businessId: BusinessId,
+  accountId: string,
+): Promise<Role | null> {
+  const row = await db
+    .selectFrom('members')
+    .select('role')
+    .where('businessId', '=', businessId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
 /** The member and the business of a session, with the current use of the plan's limit. */
 export function findCurrentUser(db: Db, businessId: BusinessId, accountId: string, now: Date) {
   return db
@@ -395,6 +410,16 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
       unreadNotificationsOf(businessId, accountId),
+      eb
+        .exists(
+          eb
+            .selectFrom('members as others')
+            .select('others.accountId')
+            .where('others.businessId', '=', businessId)
+            .where('others.accountId', '<>', accountId),
+        )
+        .$castTo<boolean>()
+        .as('hasTeam'),
     ])
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
 import type { SecondStepAsked } from '@isiro/contracts/factors'
 import { canUpgrade, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import type { FactorKind } from '@isiro/domain/second-factor'
-import { recordActivity } from '../../platform/db/activity.ts'
+import { recordActivity, writtenAs } from '../../platform/db/activity.ts'
 import {
   type BusinessId,
   type Ctx,
@@ -267,7 +267,10 @@ export async function openSession(
     factor,
   })
   if (browser === null) return { token, device: null }
-  await recordActivity({ ...ctx, accountId }, 'access.signed_in', accountId, { factor })
+  const role = await queries.findRole(ctx.db, ctx.businessId, accountId)
+  await writtenAs(ctx, { role }, () =>
+    recordActivity({ ...ctx, accountId }, 'access.signed_in', accountId, { factor }),
+  )
   if (browser.formerSession) await sessions.deleteSession(ctx.db, browser.formerSession)
   return { token, device: await rememberDevice(ctx, accountId, browser.device) }
 }

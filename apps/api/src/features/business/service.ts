@@ -377,7 +377,10 @@ export function removeLogo(ctx: Ctx): Promise<void> {
 }
 
 /** The logo as documents print it; null if the business has none. */
-export async function findDocumentLogo({ db, businessId }: Ctx): Promise<DocumentLogo | null> {
+export async function findDocumentLogo({
+  db,
+  businessId,
+}: SystemCtx): Promise<DocumentLogo | null> {
   const logo = await queries.findLogo(db, businessId)
   return logo
     ? {

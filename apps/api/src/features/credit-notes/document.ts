@@ -3,6 +3,7 @@ import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentClient, DocumentHome, DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
+import { clientAddress } from '../../platform/db/client-address.ts'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
@@ -69,7 +70,7 @@ export function creditNoteDocument(ctx: Ctx, id: string): Promise<CreditNoteDocu
       noteTotal: subtotal + vat,
       home: noteDocumentHome(note),
       amountInWords: note.amountInWords,
-      isWatermarked: note.isWatermarked,
+      isWatermarked: note.isWatermarked && !(await clientAddress(ctx)).isOwn,
     }
   })
 }

@@ -2,6 +2,7 @@ import type { AnswerSource } from '@isiro/contracts/answer-source'
 import { todayIn } from '@isiro/domain/business-date'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import { publicUrl } from '@isiro/domain/public-pages'
+import { clientAddress } from '../../platform/db/client-address.ts'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
@@ -21,7 +22,9 @@ export interface ShownDeliveryNote {
 
 export function deliveryNoteDocument(ctx: Ctx, id: string): Promise<ShownDeliveryNote> {
   return read(ctx, async (ctx) => {
-    const row = found(await findDeliveryNote(ctx.db, ctx.businessId, id))
+    const stored = found(await findDeliveryNote(ctx.db, ctx.businessId, id))
+    const { baseUrl, isOwn } = await clientAddress(ctx)
+    const row = { ...stored, isWatermarked: stored.isWatermarked && !isOwn }
     const { receivedAt, receivedBy, receivedName } = row
     return {
       row,
@@ -35,7 +38,7 @@ export function deliveryNoteDocument(ctx: Ctx, id: string): Promise<ShownDeliver
               remark: row.receivedRemark,
             }
           : null,
-      url: publicUrl(ctx.config.appUrl, 'delivery_note', row.linkToken),
+      url: publicUrl(baseUrl, 'delivery_note', row.linkToken),
     }
   })
 }

@@ -6,6 +6,7 @@ import {
 } from '@isiro/contracts/delivery-notes'
 import { publicUrl } from '@isiro/domain/public-pages'
 import { formatQuantity } from '@isiro/domain/quantity'
+import type { ClientAddress } from '../../platform/db/client-address.ts'
 import { supplierOf } from '../invoices/service.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { DeliveryNoteRow, listEvents, Receiver } from './queries.ts'
@@ -39,7 +40,7 @@ export function sourceOf(
 export function presentDeliveryNote(
   row: DeliveryNoteRow,
   events: Awaited<ReturnType<typeof listEvents>>,
-  appUrl: string,
+  { baseUrl, isOwn }: ClientAddress,
 ): DeliveryNote {
   return {
     ...presentListed({ ...row, hasShortage: row.receivedRemark !== null }),
@@ -56,7 +57,7 @@ export function presentDeliveryNote(
     carrier: row.carrier,
     vehicle: row.vehicle,
     remarks: row.remarks,
-    isWatermarked: row.isWatermarked,
+    isWatermarked: row.isWatermarked && !isOwn,
     issuedAt: row.issuedAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,
     receipt:
@@ -71,9 +72,10 @@ export function presentDeliveryNote(
         : null,
     voidedAt: row.voidedAt?.toISOString() ?? null,
     voidReason: row.voidReason,
-    clientUrl: publicUrl(appUrl, 'delivery_note', row.linkToken),
+    clientUrl: publicUrl(baseUrl, 'delivery_note', row.linkToken),
     timeline: events.flatMap(({ id, kind, at, by, details }) => {
-      const name = DELIVERY_NOTE_EVENTS.find((known) => `delivery_note.${known}` === kind)
+      const wireKind = kind.replace(/^delivery_note\./, '').replace('.', '_')
+      const name = DELIVERY_NOTE_EVENTS.find((known) => known === wireKind)
       return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []
     }),
   }

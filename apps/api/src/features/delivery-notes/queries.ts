@@ -206,7 +206,7 @@ export async function listEvents(db: Db, businessId: BusinessId, id: string): Pr
   const { rows } = await sql<EventRow>`
     SELECT a.id, a.kind, a.at, a.details, nullif(m.first_name || ' ' || m.last_name, ' ') AS by
     FROM activities a LEFT JOIN accounts m ON m.id = a.account_id
-    WHERE a.business_id = ${businessId} AND a.subject_id = ${id} AND a.kind LIKE 'delivery_note.%'
+    WHERE a.business_id = ${businessId} AND a.subject_id = ${id} AND (a.kind LIKE 'delivery_note.%' OR a.kind LIKE 'question.%')
     ORDER BY a.at, a.id`.execute(db)
   return rows
 }

@@ -13,6 +13,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import { formatQuantity, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { recordActivity } from '../../platform/db/activity.ts'
+import { clientAddress } from '../../platform/db/client-address.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { newLinkToken } from '../../platform/db/public-links.ts'
@@ -105,9 +106,11 @@ function refuseQuantity(place: number, line: { remainingMilli: number } | undefi
 }
 
 export function getDeliveryNote(ctx: Ctx, id: string): Promise<DeliveryNote> {
-  return read(ctx, async ({ db, businessId, config }) => {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
     const row = found(await queries.findDeliveryNote(db, businessId, id))
-    return presentDeliveryNote(row, await queries.listEvents(db, businessId, id), config.appUrl)
+    const events = await queries.listEvents(db, businessId, id)
+    return presentDeliveryNote(row, events, await clientAddress(ctx))
   })
 }
 

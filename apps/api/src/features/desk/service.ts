@@ -7,6 +7,7 @@ import { mayDo } from '../../platform/http/role-gate.ts'
 import { inEachBusiness } from '../auth/service.ts'
 import { requireBusiness } from '../business/service.ts'
 import { dashboardStats } from '../dashboard/service.ts'
+import { countUnanswered } from '../questions/service.ts'
 import { listOpenDuties, type OpenDuty } from '../tax/filings/service.ts'
 import * as queries from './queries.ts'
 
@@ -34,6 +35,7 @@ async function deskRow(ctx: Ctx, current: string): Promise<DeskRow> {
     isCurrent: id === current,
     tax: isTaxShown ? await taxOf(ctx) : null,
     money: mayDo(ctx, 'reports.read') ? await moneyOf(ctx) : null,
+    questions: await countUnanswered(ctx),
   }
 }
 

@@ -9,6 +9,8 @@ export interface ExpenseFilter {
   category?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  /** The member who added them. */
+  madeBy?: string | undefined
   deductible?: (typeof DEDUCTIBILITIES)[number] | undefined
 }
 
@@ -20,11 +22,12 @@ const HOW_IT_COUNTS = {
 
 /** The filter's conditions on the table `e`, each preceded by AND. */
 export function matching(filter: ExpenseFilter): RawBuilder<unknown> {
-  const { q, category, from, to, deductible } = filter
+  const { q, category, from, to, madeBy, deductible } = filter
   return sql`${searched(q, sql`e.search`, [sql`e.amount`])}
     ${category ? sql`AND e.category = ${category}` : sql``}
     ${from ? sql`AND e.expense_date >= ${from}::date` : sql``}
     ${to ? sql`AND e.expense_date <= ${to}::date` : sql``}
+    ${madeBy ? sql`AND e.created_by = ${madeBy}::uuid` : sql``}
     ${deductible ? HOW_IT_COUNTS[deductible] : sql``}`
 }
 

@@ -3,9 +3,9 @@ import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../test/factories.ts'
-import { countRows, testApp, type Visitor } from '../../../test/harness.ts'
+import { countRows, must, testApp, type Visitor } from '../../../test/harness.ts'
 
-const { signedIn, anyone, owner } = await testApp()
+const { signedIn, withMember, anyone, owner } = await testApp()
 
 async function spent(visitor: Visitor, overrides: Record<string, unknown> = {}): Promise<Expense> {
   const { status, body } = await visitor.post('/api/expenses', expenseInput(overrides))
@@ -364,4 +364,19 @@ describe('the list', () => {
       },
     ])
   })
+})
+
+test('a list, its sums and its file are narrowed to what one member added', async () => {
+  const ada = await signedIn({ plan: 'business' })
+  const admin = await withMember(ada, 'admin')
+  await spent(ada, { description: 'Diesel of Ada' })
+  const own = await spent(admin, { description: 'Diesel of Bisi' })
+  const query = `madeBy=${admin.user.id}`
+  const listed = await must(ada.get(`/api/expenses?${query}`))
+  expect(listed.map(({ id }: Expense) => id)).toEqual([own.id])
+  const { count, totals } = await must(ada.get(`/api/expenses/summary?${query}`))
+  expect([count, totals[0].total]).toEqual([1, own.amount])
+  const file = (await ada.get(`/api/expenses/export?format=csv&${query}`)).raw.toString()
+  expect([file.includes('of Bisi'), file.includes('of Ada')]).toEqual([true, false])
+  expect((await ada.get('/api/expenses?madeBy=eve')).body.code).toBe('request.invalid')
 })

@@ -6,6 +6,7 @@ import { openNumber } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
 import { planById } from '@isiro/domain/plans'
 import { activityRow } from '../../platform/db/activity.ts'
+import { clientAddress } from '../../platform/db/client-address.ts'
 import { type Ctx, makerOf } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { newLinkToken } from '../../platform/db/public-links.ts'
@@ -59,14 +60,14 @@ export function buildInvoice(
   const bankCheckedOn = bankAccountCheckedAt && todayIn(timeZone, bankAccountCheckedAt)
   const details = { clientName: client.name, total: totals.total, currency: input.currency }
   const activity = activityRow(ctx, 'invoice.issued', id, details)
-  const present = ({ number, taxMonth }: { number: string; taxMonth: string }) => {
+  const present = async ({ number, taxMonth }: { number: string; taxMonth: string }) => {
     const issued = { ...activity, by: ctx.memberName, details: { ...details, number } }
     const row = issuedRow(
       invoice,
       { number, taxMonth, linkToken, timeline: [...timeline, issued], bankCheckedOn, quote: null },
       today,
     )
-    return presentInvoice(row, ctx.config.appUrl)
+    return presentInvoice(row, await clientAddress(ctx))
   }
   const counting = { month: monthOf(today), limit: planById(ctx.plan).invoiceLimit }
   const isDraft = input.draftId !== undefined

@@ -6,6 +6,7 @@ import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-docume
 import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { canUse } from '@isiro/domain/plans'
+import { type ClientAddress, clientAddress } from '../../platform/db/client-address.ts'
 import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { findDocumentLogo, type Issuer, requireIssuer } from '../business/service.ts'
@@ -31,7 +32,7 @@ export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> 
     const { db, businessId } = ctx
     const logo = await findDocumentLogo(ctx)
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
-    if (invoice) return issuedDocument(invoice, logo, ctx.config.appUrl)
+    if (invoice) return issuedDocument(invoice, logo, await clientAddress(ctx))
     const draft = found(await invoiceDrafts.find(ctx, id))
     const business = await requireIssuer(ctx)
     const lateFee = await draftLateFee(ctx, draft.content, business)
@@ -42,7 +43,7 @@ export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> 
 export function issuedDocument(
   row: InvoiceRow,
   logo: DocumentLogo | null,
-  appUrl: string,
+  { baseUrl, isOwn }: ClientAddress,
 ): InvoiceDocument {
   return {
     language: row.language,
@@ -79,11 +80,11 @@ export function issuedDocument(
     bank: row.bank,
     bankCheckedOn: row.bankCheckedOn,
     mobileMoney: row.mobileMoney,
-    clientUrl: clientUrl(appUrl, row.linkToken),
+    clientUrl: clientUrl(baseUrl, row.linkToken),
     notes: row.notes,
     lateFee: row.lateFee,
     amountInWords: row.amountInWords,
-    isWatermarked: row.isWatermarked,
+    isWatermarked: row.isWatermarked && !isOwn,
   }
 }
 

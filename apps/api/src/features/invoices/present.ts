@@ -12,6 +12,7 @@ import { formatPercentage } from '@isiro/domain/percentage'
 import { publicUrl } from '@isiro/domain/public-pages'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { expectedByTax, NOTHING_KEPT, openOf } from '@isiro/domain/settlement'
+import type { ClientAddress } from '../../platform/db/client-address.ts'
 import { presentEarlier, type StoredDraft } from '../documents/service.ts'
 import { presentVat, presentWht, vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import type { InvoiceRow, StoredLine, SupplierSnapshot } from './document-queries.ts'
@@ -57,11 +58,11 @@ export function notedOf({
   return debited - credited - notedDeduction
 }
 
-export function clientUrl(appUrl: string, token: string | null): string | null {
-  return token === null ? null : publicUrl(appUrl, 'invoice', token)
+export function clientUrl(baseUrl: string, token: string | null): string | null {
+  return token === null ? null : publicUrl(baseUrl, 'invoice', token)
 }
 
-export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
+export function presentInvoice(row: InvoiceRow, { baseUrl, isOwn }: ClientAddress): IssuedInvoice {
   const mayKeepBack = row.status === 'void' ? NOTHING_KEPT : expectedByTax(row)
   return {
     id: row.id,
@@ -122,12 +123,12 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     quote: row.quote,
     lateFee: row.lateFee && presentLateFee(row.lateFee),
     amountInWords: row.amountInWords,
-    isWatermarked: row.isWatermarked,
+    isWatermarked: row.isWatermarked && !isOwn,
     issuedAt: row.issuedAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,
     voidedAt: row.voidedAt?.toISOString() ?? null,
     voidReason: row.voidReason,
-    clientUrl: clientUrl(appUrl, row.linkToken),
+    clientUrl: clientUrl(baseUrl, row.linkToken),
     timeline: presentTimeline(row.timeline),
   }
 }

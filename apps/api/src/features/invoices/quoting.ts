@@ -1,6 +1,7 @@
 import type { CreateInvoice, IssuedInvoice } from '@isiro/contracts/invoices'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { OPEN_SEQUENCE } from '@isiro/domain/invoice-number'
+import type { ClientAddress } from '../../platform/db/client-address.ts'
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { clientForInvoice, countryFor, isAsTyped } from '../clients/service.ts'
@@ -42,6 +43,9 @@ export async function buildQuoted(outer: Ctx, input: CreateInvoice): Promise<Quo
   return document
 }
 
+/** A quoted document is opened by the link of its quote alone. */
+const NOWHERE: ClientAddress = { baseUrl: '', isOwn: false }
+
 /** The facts that a quote adds to its document, in the terms of an invoice's. */
 interface QuotedFacts {
   number: string
@@ -50,7 +54,7 @@ interface QuotedFacts {
 
 /** A quoted document in the form of the API's answer about an invoice. */
 export function presentQuoted(quoted: QuotedDocument, facts: QuotedFacts): IssuedInvoice {
-  return presentInvoice(unissuedRow(quoted, facts), '')
+  return presentInvoice(unissuedRow(quoted, facts), NOWHERE)
 }
 
 /** A quoted document, for print and for the client's page. It asks for no money, so it names no way to pay. */
@@ -59,7 +63,7 @@ export function printableQuoted(
   facts: QuotedFacts,
   logo: DocumentLogo | null,
 ): InvoiceDocument {
-  return { ...issuedDocument(unissuedRow(quoted, facts), logo, ''), clientUrl: null }
+  return { ...issuedDocument(unissuedRow(quoted, facts), logo, NOWHERE), clientUrl: null }
 }
 
 function unissuedRow(quoted: QuotedDocument, { number, today }: QuotedFacts) {

@@ -8,6 +8,7 @@ import type {
 import { INVOICE_FILTERS } from '@isiro/contracts/invoice-list'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
+import { clientAddress } from '../../platform/db/client-address.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { refusedCheck } from '../../platform/db/database-errors.ts'
 import {
@@ -37,7 +38,7 @@ export function getInvoice(ctx: Ctx, id: string) {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
-    if (invoice) return presentInvoice(invoice, ctx.config.appUrl)
+    if (invoice) return presentInvoice(invoice, await clientAddress(ctx))
     const draft = found(await invoiceDrafts.find(ctx, id))
     return presentDraft(draft, await findTimeline(db, businessId, id), ctx.now())
   })

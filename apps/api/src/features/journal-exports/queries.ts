@@ -86,11 +86,9 @@ export async function insertEntries(
 ): Promise<void> {
   await sql`
     INSERT INTO journal_export_entries (business_id, export_id, position, key, month, entry)
-    SELECT ${businessId}::uuid, ${exportId}::uuid, ${first}::integer + e.place::integer - 1, e.entry->>'key',
-      left(e.entry->>'day', 7), e.entry
-    FROM jsonb_array_elements(${JSON.stringify(entries)}::jsonb) WITH ORDINALITY AS e (entry, place)`.execute(
-    db,
-  )
+    SELECT b.id, ${exportId}::uuid, ${first}::integer + e.place::integer - 1, e.entry->>'key', left(e.entry->>'day', 7), e.entry
+    FROM businesses b, jsonb_array_elements(${JSON.stringify(entries)}::jsonb) WITH ORDINALITY AS e (entry, place)
+    WHERE b.id = ${businessId}`.execute(db)
 }
 
 /** The entries of an export from a position on, in their order. */

@@ -146,12 +146,16 @@ function sumOf(
 /** What the tables say: what clients owe and have to their credit in each currency, and what the provider kept. */
 function ledgerOf({ user }: Visitor) {
   return asBusiness(owner, user.businessId, async (client) => {
-    const { rows } = await client.query<{ currency: string; owed: string; credit: string }>(`
+    const { rows } = await client.query<{ currency: string; owed: string; credit: string }>(
+      `
       SELECT c.currency,
         (SELECT coalesce(sum(subtotal + vat + debited - credited - paid - deducted), 0) FROM invoices i
-          WHERE i.currency = c.currency AND i.voided_at IS NULL)::text AS owed,
-        (SELECT coalesce(sum(amount - allocated - refunded), 0) FROM payments p WHERE p.currency = c.currency)::text AS credit
-      FROM (VALUES ('NGN'), ('USD')) c (currency)`)
+          WHERE i.business_id = $1 AND i.currency = c.currency AND i.voided_at IS NULL)::text AS owed,
+        (SELECT coalesce(sum(amount - allocated - refunded), 0) FROM payments p
+          WHERE p.business_id = $1 AND p.currency = c.currency)::text AS credit
+      FROM (VALUES ('NGN'), ('USD')) c (currency)`,
+      [user.businessId],
+    )
     return rows
   })
 }

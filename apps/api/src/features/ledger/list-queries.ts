@@ -20,6 +20,8 @@ export interface PaymentFilter {
   state?: 'confirmed' | 'held' | 'refunded' | 'disputed' | undefined
   method?: string | undefined
   clientId?: string | undefined
+  /** The member who recorded them. */
+  madeBy?: string | undefined
   from?: string | undefined
   to?: string | undefined
   limit?: number | undefined
@@ -82,14 +84,15 @@ export async function listPayments(
 
 function matching(
   businessId: BusinessId,
-  { q, state, method, clientId, from, to }: PaymentFilter,
+  { q, state, method, clientId, madeBy, from, to }: PaymentFilter,
 ): RawBuilder<unknown> {
   const byText = searched(q, sql`p.search`, [sql`p.amount`])
   const byMethod = method ? sql`AND p.method = ${method}` : sql``
   const byClient = clientId ? sql`AND p.client_id = ${anyOf(clientId)}` : sql``
+  const byMaker = madeBy ? sql`AND p.recorded_by = ${madeBy}::uuid` : sql``
   const byDay = sql`${from ? sql`AND p.received_on >= ${from}::date` : sql``}
     ${to ? sql`AND p.received_on <= ${to}::date` : sql``}`
-  return sql`${byText} ${byMethod} ${byClient} ${byDay} ${inState(businessId, state)}`
+  return sql`${byText} ${byMethod} ${byClient} ${byMaker} ${byDay} ${inState(businessId, state)}`
 }
 
 /** The ids of a client and of those merged with it, read once per statement. */

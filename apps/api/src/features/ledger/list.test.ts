@@ -2,10 +2,10 @@ import type { PaymentListed } from '@isiro/contracts/payments'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../test/harness.ts'
+import { must, testApp, type Visitor } from '../../../test/harness.ts'
 import { fromProvider } from './testing/money.ts'
 
-const { signedIn, clock } = await testApp()
+const { signedIn, withMember, clock } = await testApp()
 
 const cash = (amount: number, overrides: object = {}) => ({
   amount,
@@ -142,6 +142,7 @@ test.each([
   'state=paid',
   'method=gold',
   'clientId=1',
+  'madeBy=eve',
   'cursor=!!',
   'cursor=abc',
   'sort=amount',
@@ -167,4 +168,16 @@ test('reading the list changes nothing', async () => {
   ])
     expect((await ada.get(url)).status).toBe(200)
   expect(JSON.stringify((await ada.get(`/api/payments/${first.id}`)).body)).toBe(before)
+})
+
+test('a list and its file are narrowed to what one member recorded', async () => {
+  const ada = await signedIn({ plan: 'business' })
+  const cashier = await withMember(ada, 'cashier')
+  const invoice = await issued(ada)
+  await must(ada.post(`/api/invoices/${invoice.id}/payments`, cash(1, { reference: 'ADA-1' })))
+  await must(cashier.post(`/api/invoices/${invoice.id}/payments`, cash(2, { reference: 'BISI-2' })))
+  const query = `madeBy=${cashier.user.id}`
+  expect(await amounts(ada, `?${query}`)).toEqual(['2.00'])
+  const file = (await ada.get(`/api/payments/export?format=csv&${query}`)).raw.toString()
+  expect([file.includes('BISI-2'), file.includes('ADA-1')]).toEqual([true, false])
 })

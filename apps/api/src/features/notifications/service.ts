@@ -58,6 +58,11 @@ export function closeApproval({ db, businessId, now }: SystemCtx, id: string): P
   return queries.markAnswered(db, businessId, { kind: 'approval_waiting', subjectId: id }, now())
 }
 
+/** Marks what asks members a question as read, in the transaction that answers it. */
+export function closeQuestion({ db, businessId, now }: SystemCtx, id: string): Promise<void> {
+  return queries.markAnswered(db, businessId, { kind: 'question_asked', subjectId: id }, now())
+}
+
 /** Whether somebody was notified of a date since a time, in a transaction. */
 export function wasNotified(
   { db, businessId }: SystemCtx,

@@ -27,6 +27,12 @@ export function renderFailurePage(language: Language, problem: Problem, path: st
   return noticePage(language, title, rest)
 }
 
+/** Where nothing is, under whatever name. */
+export function renderNothingPage(language: Language): string {
+  const { notFoundTitle, notFoundBody } = PAY_PAGE_TEXTS[language]
+  return noticePage(language, notFoundTitle, html`<p>${notFoundBody}</p>`)
+}
+
 /** Nothing that counts has been received for this invoice, so there is no receipt of it. */
 export function renderNoReceiptPage(
   document: InvoiceDocument,

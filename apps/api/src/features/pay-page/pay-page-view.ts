@@ -16,6 +16,8 @@ import { PAY_PAGE_TEXTS, type PayPageTexts } from './texts/texts.ts'
 /** All that decides what the client's page shows. */
 export interface PayPageView {
   document: InvoiceDocument
+  /** The business shows itself under its own domain, and the product is named nowhere. */
+  isOwnAddress: boolean
   /** Its credit and debit notes, oldest first. */
   notes: ClientNote[]
   /** The files that the business added for its client, oldest first. */

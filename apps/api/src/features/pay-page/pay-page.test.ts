@@ -20,6 +20,7 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
   const { phone, email } = document.supplier
   return renderPayPage({
     document,
+    isOwnAddress: false,
     notes: [],
     files: [],
     today: '2026-11-21',

@@ -29,7 +29,7 @@ export function renderPayPage(view: PayPageView): string {
   const printer = pagePrinter(document)
   const { texts, language } = printer
   const { clientUrl, isWatermarked } = document
-  const preview = previewFacts(document, view.showsAmount)
+  const preview = previewFacts(document, view)
   // The most useful part comes first: the document of a paid invoice, the business of a cancelled one.
   const isPaid = document.status === 'paid'
   const isVoid = document.status === 'void'

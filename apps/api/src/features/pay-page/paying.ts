@@ -164,7 +164,7 @@ async function readOpened<P extends ClientPage>(
   const link = await openClientLink(deps, 'invoice', token)
   if (!link) return null
   return read(link.ctx, async (ctx) => {
-    const page = await readClientPage(deps, { ...link, ctx })
+    const page = await readClientPage({ ...link, ctx })
     // The transaction's context ends with it.
     return page && { ...(await readMore(page)), ctx: link.ctx }
   })

@@ -2,6 +2,7 @@ import type { AnswerSource } from '@isiro/contracts/answer-source'
 import { todayIn } from '@isiro/domain/business-date'
 import { localReading } from '@isiro/domain/local-clock'
 import { publicUrl } from '@isiro/domain/public-pages'
+import { clientAddress } from '../../platform/db/client-address.ts'
 import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
@@ -26,9 +27,11 @@ export function quoteDocument(ctx: Ctx, id: string): Promise<ShownQuote> {
       found(await quoteDrafts.find(ctx, id))
       throw new AppError('quotes.is_a_draft')
     }
+    const { baseUrl, isOwn } = await clientAddress(ctx)
+    const document = printable(row, await findDocumentLogo(ctx), today)
     return {
       row,
-      document: printable(row, await findDocumentLogo(ctx), today),
+      document: { ...document, isWatermarked: document.isWatermarked && !isOwn },
       validUntil: row.validUntil,
       terms: row.terms,
       parts: row.parts,
@@ -48,7 +51,7 @@ export function quoteDocument(ctx: Ctx, id: string): Promise<ShownQuote> {
         row.declinedAt && row.declinedBy
           ? { on: todayIn(ctx.timeZone, row.declinedAt), by: sourceOf(row, row.declinedBy) }
           : null,
-      url: publicUrl(ctx.config.appUrl, 'quote', row.linkToken),
+      url: publicUrl(baseUrl, 'quote', row.linkToken),
     }
   })
 }

@@ -9,6 +9,7 @@ import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { publicUrl } from '@isiro/domain/public-pages'
 import { type QuotePart, releaseDay } from '@isiro/domain/quote-schedule'
+import type { ClientAddress } from '../../platform/db/client-address.ts'
 import { sentenceOf } from '../../platform/http/problem.ts'
 import { presentEarlier, type StoredDraft } from '../documents/service.ts'
 import { presentQuoted, printableQuoted, type QuotedDocument } from '../invoices/quoting.ts'
@@ -33,12 +34,12 @@ export function presentQuote(
   row: QuoteRow,
   events: EventRow[],
   {
-    appUrl,
+    address: { baseUrl, isOwn },
     today,
     remindsOn,
     language,
   }: {
-    appUrl: string
+    address: ClientAddress
     today: string
     remindsOn: string | null
     /** The reader's. */
@@ -71,7 +72,7 @@ export function presentQuote(
     terms: row.terms,
     schedule: scheduleOf(row),
     parts: row.parts.map((part, position) => presentPart(row, part, position)),
-    isWatermarked: row.isWatermarked,
+    isWatermarked: row.isWatermarked && !isOwn,
     issuedAt: row.issuedAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,
     remindedAt: row.remindedAt?.toISOString() ?? null,
@@ -102,7 +103,7 @@ export function presentQuote(
         : null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     withdrawReason: row.withdrawReason,
-    clientUrl: publicUrl(appUrl, 'quote', row.linkToken),
+    clientUrl: publicUrl(baseUrl, 'quote', row.linkToken),
     timeline: presentEvents(events),
   }
 }
@@ -179,7 +180,8 @@ export function presentDraft(row: StoredDraft<'quote'>, events: EventRow[], now:
 
 function presentEvents(rows: EventRow[]): IssuedQuote['timeline'] {
   return rows.flatMap(({ id, kind, at, by, details }) => {
-    const name = QUOTE_EVENTS.find((known) => `quote.${known}` === kind)
+    const wireKind = kind.replace(/^quote\./, '').replace('.', '_')
+    const name = QUOTE_EVENTS.find((known) => known === wireKind)
     return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []
   })
 }

@@ -10,6 +10,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { recordActivity } from '../../platform/db/activity.ts'
+import { clientAddress } from '../../platform/db/client-address.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
@@ -40,7 +41,7 @@ export function getQuote(ctx: Ctx, id: string, language: Language) {
     const issued = found(quote)
     const remindsOn = await dayOfReminder(ctx, issued, today)
     return presentQuote(issued, events, {
-      appUrl: ctx.config.appUrl,
+      address: await clientAddress(ctx),
       today,
       remindsOn,
       language,

@@ -58,7 +58,7 @@ export async function insertMember(
   return true
 }
 
-/** Takes a member out; false where there is none who is not the owner. See `remove_member` in 0021_team.sql. */
+/** Takes a member out; false where there is none who is not the owner. See `remove_member` in 0041_spread_entries.sql. */
 export async function deleteMember(
   db: Db,
   businessId: BusinessId,
@@ -66,7 +66,13 @@ export async function deleteMember(
 ): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     SELECT remove_member(${businessId}::uuid, ${accountId}::uuid) AS done`.execute(db)
-  return rows[0]?.done === true
+  if (rows[0]?.done !== true) return false
+  await db
+    .deleteFrom('accountBusinesses')
+    .where('accountId', '=', accountId)
+    .where('businessId', '=', businessId)
+    .execute()
+  return true
 }
 
 /** Gives a member another role; false where there is none who is not the owner. See `change_member_role` in 0021_team.sql. */

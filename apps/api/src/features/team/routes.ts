@@ -104,9 +104,12 @@ export function teamRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/team/leave',
-      { config: { verb: 'team.read' }, schema: { response: { 204: NoContent } } },
-      async ({ ctx }, reply) => {
-        await team.leaveTeam(ctx)
+      {
+        config: { verb: 'team.read' },
+        schema: { querystring: RemoveMember, response: { 204: NoContent } },
+      },
+      async ({ ctx, query }, reply) => {
+        await team.leaveTeam(ctx, query.takeOver ?? null)
         return reply.code(204).send(undefined)
       },
     )

@@ -10,6 +10,7 @@ import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { handOver } from '../approvals/service.ts'
 import { refuseInDemo } from '../auth/service.ts'
 import { notifyMembers } from '../notifications/service.ts'
+import { passQuestionsOn } from '../questions/service.ts'
 import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
 import { TEAM_MAIL } from './queues.ts'
@@ -152,20 +153,29 @@ export async function removeMember(
   })
 }
 
-/** Leaves the business, and tells the owner. Throws `team.owner_cannot_leave` for the owner. */
-export async function leaveTeam(ctx: Ctx): Promise<void> {
+/**
+ * Leaves the business, and tells the owner. Throws `team.owner_cannot_leave` for the owner, and `approval.approver_needed` where
+ * approvals wait for this member alone and nobody takes over.
+ */
+export async function leaveTeam(ctx: Ctx, takeOver: string | null = null): Promise<void> {
   await refuseInDemo(ctx)
-  await leaveForGood(ctx)
+  await transact(ctx, async (ctx) => {
+    await lockTeam(ctx.db, ctx.businessId)
+    await handOver(ctx, { leaver: found(ctx.accountId), takeOver })
+    await endOwnMembership(ctx)
+  })
 }
 
 /** The same for the erasure of the person, which nothing holds up: what waits for them alone is the owner's to answer. */
-export async function leaveForGood(ctx: Ctx): Promise<void> {
-  await transact(ctx, async (ctx) => {
-    const accountId = ctx.accountId ?? ''
-    const member = await endMembership(ctx, accountId, 'team.owner_cannot_leave')
-    await recordActivity(ctx, 'team.member_left', accountId, { clientName: nameOf(member) })
-    await notifyMembers(ctx, { kind: 'member_left', clientName: nameOf(member) })
-  })
+export function leaveForGood(ctx: Ctx): Promise<void> {
+  return transact(ctx, endOwnMembership)
+}
+
+async function endOwnMembership(ctx: Ctx): Promise<void> {
+  const accountId = found(ctx.accountId)
+  const member = await endMembership(ctx, accountId, 'team.owner_cannot_leave')
+  await recordActivity(ctx, 'team.member_left', accountId, { clientName: nameOf(member) })
+  await notifyMembers(ctx, { kind: 'member_left', clientName: nameOf(member) })
 }
 
 async function endMembership(
@@ -178,6 +188,7 @@ async function endMembership(
   const member = await requireMember(ctx, accountId)
   if (!(await queries.deleteMember(db, businessId, accountId))) throw new AppError(ofOwner)
   await queries.endAccess(db, businessId, accountId)
+  await passQuestionsOn(ctx, accountId)
   const offer = await queries.findOffer(db, businessId, ctx.now())
   if (offer?.toAccount === accountId) await queries.deleteOffer(db, businessId)
   return member

@@ -1,7 +1,15 @@
 import { formatMinor } from '@isiro/domain/money'
-import { type ChangedValue, type Changes, TRAIL_MONEY, type TrailField } from '@isiro/domain/trail'
+import type { Role } from '@isiro/domain/roles'
+import {
+  type ChangedValue,
+  type Changes,
+  type Origin,
+  TRAIL_MONEY,
+  type TrailField,
+} from '@isiro/domain/trail'
+import { CompiledQuery } from 'kysely'
 import { compiled } from './compiled-query.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, SystemCtx } from './context.ts'
 import { type Db, linkAtCommit } from './database.ts'
 import { newId } from './ids.ts'
 
@@ -19,6 +27,27 @@ export async function recordActivity(
   changes: Changes | null = null,
 ): Promise<void> {
   await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details, changes))
+}
+
+/**
+ * Runs work in the open transaction whose activities say another role or way than the rest of it: a sign-in is written before there is
+ * a session that has the role.
+ */
+export async function writtenAs<T>(
+  { db, role, origin }: Pick<SystemCtx, 'db' | 'role' | 'origin'>,
+  as: { role?: Role | null; origin?: Origin },
+  work: () => Promise<T>,
+): Promise<T> {
+  const say = async (name: 'role' | 'origin', value: Role | Origin | null | undefined) => {
+    // A statement of its own kind, which Citus carries to its workers; the values are words of the product.
+    await db.executeQuery(CompiledQuery.raw(`SET LOCAL app.${name} = '${value ?? ''}'`))
+  }
+  if (as.role !== undefined) await say('role', as.role)
+  if (as.origin !== undefined) await say('origin', as.origin)
+  const done = await work()
+  if (as.role !== undefined) await say('role', role)
+  if (as.origin !== undefined) await say('origin', origin)
+  return done
 }
 
 /** Inserts an activity row that the caller has built; one that is there already stays. */

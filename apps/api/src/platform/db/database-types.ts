@@ -56,6 +56,7 @@ import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { BrandSettings } from '@isiro/domain/brand'
 import type { CardChargeReason, CardChargeState } from '@isiro/domain/card-charges'
+import type { DomainProblem, SenderProblem } from '@isiro/domain/client-domain'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
@@ -73,6 +74,7 @@ import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
 import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { PlanId } from '@isiro/domain/plans'
+import type { AskableKind, QuestionState } from '@isiro/domain/questions'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
 import type { Role } from '@isiro/domain/roles'
 import type { SalesTaxes } from '@isiro/domain/sales-taxes'
@@ -470,6 +472,23 @@ export interface ClientCards {
   recurringId: string | null
   state: 'asked' | 'kept' | 'removed' | 'replaced' | 'unusable' | 'withdrawn'
   textVersion: string
+}
+
+export interface ClientDomains {
+  addedAt: Timestamp
+  businessId: string
+  challenge: string
+  checkedAt: Timestamp | null
+  failingSince: Timestamp | null
+  host: string
+  lostAt: Timestamp | null
+  missing: Generated<DomainProblem[]>
+  provenAt: Timestamp | null
+}
+
+export interface ClientHosts {
+  businessId: string
+  host: string
 }
 
 export interface ClientMergeMembers {
@@ -1213,6 +1232,7 @@ export interface MessageSettings {
   quietTo: Generated<string | null>
   quoteDays: Generated<number>
   sendAt: Generated<string>
+  smsSender: string | null
   updatedAt: Timestamp
 }
 
@@ -1472,6 +1492,28 @@ export interface PushSubscriptions {
   sessionId: string
 }
 
+export interface Questions {
+  askedAt: Timestamp
+  askedBy: string
+  askedOf: string | null
+  businessId: string
+  id: string
+  maker: string | null
+  recordKey: string
+  recordKind: AskableKind
+  state: QuestionState
+}
+
+export interface QuestionTexts {
+  at: Timestamp
+  businessId: string
+  id: string
+  maker: string | null
+  questionId: string
+  text: string
+  writtenBy: string
+}
+
 export interface QuoteInvoices {
   businessId: string
   createdAt: Timestamp
@@ -1688,6 +1730,18 @@ export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>
   checksum: string
   name: string
+}
+
+export interface SenderAddresses {
+  addedAt: Timestamp
+  address: string
+  businessId: string
+  checkedAt: Timestamp | null
+  missing: Generated<SenderProblem[]>
+  privateKeySealed: Buffer
+  provenAt: Timestamp | null
+  publicKey: string
+  selector: string
 }
 
 export interface Sessions {
@@ -2096,6 +2150,8 @@ export interface DB {
   callCounts: CallCounts
   cardCharges: CardCharges
   clientCards: ClientCards
+  clientDomains: ClientDomains
+  clientHosts: ClientHosts
   clientMergeMembers: ClientMergeMembers
   clientMerges: ClientMerges
   clientMessageSettings: ClientMessageSettings
@@ -2166,6 +2222,8 @@ export interface DB {
   providerSubscriptions: ProviderSubscriptions
   publicLinks: PublicLinks
   pushSubscriptions: PushSubscriptions
+  questions: Questions
+  questionTexts: QuestionTexts
   quoteInvoices: QuoteInvoices
   quoteReleases: QuoteReleases
   quotes: Quotes
@@ -2182,6 +2240,7 @@ export interface DB {
   salesOfErased: SalesOfErased
   sandboxes: Sandboxes
   schemaMigrations: SchemaMigrations
+  senderAddresses: SenderAddresses
   sessions: Sessions
   smsUsage: SmsUsage
   soldInvoices: SoldInvoices

@@ -20,6 +20,7 @@ export const COORDINATOR_TABLES = [
   'authenticators',
   'backup_codes',
   'call_counts',
+  'client_hosts',
   'email_changes',
   'erasures',
   'incident_updates',

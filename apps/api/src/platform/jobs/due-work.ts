@@ -24,6 +24,8 @@ export const DUE_KINDS = [
   'erasure',
   /** The late invoices of a business. */
   'late_fees',
+  /** The records of a business's own domain and sender address, each morning. */
+  'own_records',
   'payment_attempt',
   /** A webhook that was stored and not worked. */
   'provider_event',
@@ -91,11 +93,15 @@ export async function planWork(
   else await planAll(db, businessId, kind, [{ subject, at }])
 }
 
-/** When a business is looked at once a day, by its own clock: fees before its reminders go out, tax dates before the day's work. */
+/**
+ * When a business is looked at once a day, by its own clock: the records of its domain before anything begins with it, fees before its
+ * reminders go out, tax dates before the day's work.
+ */
 const MORNINGS = {
+  own_records: '05:00',
+  webhook_overdue: '05:00',
   late_fees: '06:00',
   tax_dates: '07:00',
-  webhook_overdue: '05:00',
 } as const satisfies Partial<Record<DueKind, string>>
 
 /** Has the whole business looked at in its next morning. */

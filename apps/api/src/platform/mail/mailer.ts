@@ -3,8 +3,10 @@ import { mailEnded } from '../metrics/events.ts'
 export interface Mail {
   to: { name: string; address: string }
   replyTo?: { name: string; address: string }
-  /** The sender's display name. The address is always the product's. */
+  /** The sender's display name. */
   fromName?: string
+  /** The address of a business's own, and the key that signs for it; absent for the product's. */
+  sender?: OwnMailSender | null
   subject: string
   text: string
   html: string
@@ -18,6 +20,16 @@ export interface Mail {
   /** Stops mails of this kind. Mail programs show it as a button, and post to it. */
   unsubscribeUrl?: string
   attachments?: MailAttachment[]
+}
+
+/** A sender address whose domain lets the product send for it. */
+export interface OwnMailSender {
+  address: string
+  domain: string
+  /** The name of the key in the DNS. */
+  selector: string
+  /** In PEM. */
+  privateKey: string
 }
 
 export interface MailAttachment {
@@ -79,7 +91,14 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
   const open = async () => (await import('nodemailer')).createTransport(options)
   let opened: ReturnType<typeof open> | null = null
   return {
-    async send({ fromName, isAutomatic = false, unsubscribeUrl, attachments = [], ...mail }) {
+    async send({
+      fromName,
+      sender: own,
+      isAutomatic = false,
+      unsubscribeUrl,
+      attachments = [],
+      ...mail
+    }) {
       opened ??= open()
       const transport = await opened
       const files = attachments.map(({ name, mediaType, content }) => ({
@@ -87,11 +106,20 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
         contentType: mediaType,
         content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
       }))
-      const sender = { name: fromName ?? 'Isiro', address: from }
+      const sender = { name: fromName ?? 'Isiro', address: own?.address ?? from }
       const result = await transport
         .sendMail({
           ...mail,
           from: sender,
+          ...(own
+            ? {
+                dkim: {
+                  domainName: own.domain,
+                  keySelector: own.selector,
+                  privateKey: own.privateKey,
+                },
+              }
+            : {}),
           attachments: files,
           headers: {
             ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}),

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageShape, Waiting } from '../../ui/skeleton.tsx'
+import { RecordQuestions } from '../questions/record-questions.tsx'
 import { ClientView } from './client-view.tsx'
 import { useArchive } from './use-archive.ts'
 
@@ -61,7 +62,14 @@ function Body({ id, edit }: { id: string; edit: ReturnType<typeof useEditSheet> 
   }
   return (
     <Waiting isWaiting={!data} skeleton={<PageShape kind="record" />}>
-      {() => (data ? <ClientView client={data} edit={edit} /> : null)}
+      {() =>
+        data ? (
+          <>
+            <ClientView client={data} edit={edit} />
+            <RecordQuestions kind="client" id={data.id} />
+          </>
+        ) : null
+      }
     </Waiting>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PageShape } from '../../ui/skeleton.tsx'
 import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
+import { RecordQuestions } from '../questions/record-questions.tsx'
 import { deliveryNoteQuery } from './api.ts'
 import { DeliveryNoteStatusBadge } from './delivery-note-status.tsx'
 import { DeliveryNoteDetail } from './detail/delivery-note-detail.tsx'
@@ -23,7 +24,12 @@ export function DeliveryNotePage() {
       status={note ? <DeliveryNoteStatusBadge note={note} /> : null}
       skeleton={<PageShape kind="record" />}
     >
-      {(note) => <DeliveryNoteDetail key={note.id} note={note} />}
+      {(note) => (
+        <>
+          <DeliveryNoteDetail key={note.id} note={note} />
+          <RecordQuestions key={`questions ${note.id}`} kind="delivery_note" id={note.id} />
+        </>
+      )}
     </DocumentPageFrame>
   )
 }

@@ -24,6 +24,7 @@ const row: DeskRow = {
     certificates: { count: 1, amount: '12500.00' },
   },
   money: { received: '1000.00', owed: '250000.00', overdue: { count: 1, amount: '90000.00' } },
+  questions: { unanswered: 2, forMe: 1 },
 }
 
 async function show(rows: DeskRow[]) {
@@ -32,7 +33,9 @@ async function show(rows: DeskRow[]) {
 }
 
 test('each figure opens its business at its place', async () => {
-  await show([row, { ...row, id: TWO, name: 'Other', isCurrent: true, tax: null, money: null }])
+  const questions = { unanswered: 0, forMe: 0 }
+  const closed = { ...row, id: TWO, name: 'Other', isCurrent: true, tax: null, money: null }
+  await show([row, { ...closed, questions }])
   const card = within(await screen.findByRole('region', { name: 'Kola Exports' }))
   const target = (name: RegExp) => card.getByRole('link', { name }).getAttribute('href')
   expect(target(/Next due date.*VAT return for October 2026/)).toBe(
@@ -44,6 +47,9 @@ test('each figure opens its business at its place', async () => {
   )
   expect(target(/Certificates missing.*1 certificate/)).toBe(
     `/tax?view=credits&state=waiting&business=${ONE}`,
+  )
+  expect(target(/Unanswered questions.*2 questions.*1 for you/)).toBe(
+    `/questions?filter=answer&business=${ONE}`,
   )
   expect(target(/Received this month/)).toBe(`/payments?business=${ONE}`)
   expect(target(/Owed by clients.*1 overdue/)).toBe(`/invoices?status=overdue&business=${ONE}`)

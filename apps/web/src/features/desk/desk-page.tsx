@@ -74,7 +74,8 @@ const SOON_DAYS = 7
 
 function BusinessCard({ row }: { row: DeskRow }) {
   const { t } = useTexts('desk')
-  const { id, name, isCurrent, tax, money } = row
+  const { id, name, isCurrent, tax, money, questions } = row
+  const hasQuestions = questions.unanswered > 0
   const titleId = `desk-${id}`
   return (
     <section aria-labelledby={titleId} className="overflow-hidden rounded-card border bg-bg">
@@ -86,9 +87,10 @@ function BusinessCard({ row }: { row: DeskRow }) {
         </h2>
         {isCurrent ? <Badge>{t('current')}</Badge> : null}
       </div>
-      {tax || money ? (
+      {tax || money || hasQuestions ? (
         <ul className="-mb-px grid grid-cols-1 xs:grid-cols-2 lg:grid-cols-3">
           {tax ? <TaxFigures row={row} tax={tax} /> : null}
+          {tax || hasQuestions ? <QuestionFigure row={row} /> : null}
           {money ? <MoneyFigures row={row} money={money} /> : null}
         </ul>
       ) : (
@@ -142,6 +144,23 @@ function TaxFigures({ row, tax }: { row: DeskRow; tax: NonNullable<DeskRow['tax'
         )}
       </Figure>
     </>
+  )
+}
+
+/** What nobody has answered yet; of that, what waits for the reader leads there at once. */
+function QuestionFigure({ row: { id, questions } }: { row: DeskRow }) {
+  const { t } = useTexts('desk')
+  const { unanswered, forMe } = questions
+  return (
+    <Figure
+      label={t('questions')}
+      href={inBusiness(id, paths.questions(forMe > 0 ? 'answer' : 'all'))}
+    >
+      {unanswered === 0 ? t('noQuestions') : t('asked', { count: unanswered })}
+      {forMe === 0 ? null : (
+        <span className={cx('block text-dense', SOON)}>{t('forYou', { count: forMe })}</span>
+      )}
+    </Figure>
   )
 }
 

@@ -30,13 +30,14 @@ const EXPENSES = ['/api', 'expenses'] as const
 const LISTS = [...EXPENSES, 'list'] as const
 const PAGE_SIZE = '25'
 
-function searchOf({ q, category, deductible, from, to }: ExpenseFilter): URLSearchParams {
+function searchOf({ q, category, deductible, from, to, madeBy }: ExpenseFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (q !== '') search.set('q', q)
   if (category !== '') search.set('category', category)
   if (deductible !== '') search.set('deductible', deductible)
   if (from !== '') search.set('from', from)
   if (to !== '') search.set('to', to)
+  if (madeBy !== '') search.set('madeBy', madeBy)
   return search
 }
 

@@ -3,6 +3,7 @@ import {
   dayOrNone,
   oneOf,
   readId,
+  recordId,
   searchText,
   useAddressFilter,
 } from '../../platform/lists/address-filter.ts'
@@ -19,6 +20,8 @@ export interface ExpenseFilter {
   /** Days, both included; empty: open at that end. */
   from: string
   to: string
+  /** The member who added them, or empty. */
+  madeBy: string
   sort: ExpenseOrder
 }
 
@@ -30,6 +33,7 @@ export function useExpenseFilter() {
     deductible: oneOf(['true', 'false', 'asset'], ''),
     from: dayOrNone,
     to: dayOrNone,
+    madeBy: recordId,
     sort: oneOf(ORDERS, '-date'),
   })
   return {

@@ -6,6 +6,7 @@ import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
 import { PageShape } from '../../ui/skeleton.tsx'
 import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
+import { RecordQuestions } from '../questions/record-questions.tsx'
 import { IssuedDetail } from './detail/issued-detail.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 
@@ -32,18 +33,21 @@ function OneInvoice({ id }: { id: string }) {
       status={invoice && invoice.status !== 'draft' ? <InvoiceStatusBadge {...invoice} /> : null}
       skeleton={<PageShape kind="record" />}
     >
-      {(invoice) =>
-        invoice.status === 'draft' ? (
-          <LazyPart
-            id="draft-detail"
-            load={loadDraftDetail}
-            skeleton={<PageShape kind="record" />}
-            part={{ draft: invoice }}
-          />
-        ) : (
-          <IssuedDetail invoice={invoice} />
-        )
-      }
+      {(invoice) => (
+        <>
+          {invoice.status === 'draft' ? (
+            <LazyPart
+              id="draft-detail"
+              load={loadDraftDetail}
+              skeleton={<PageShape kind="record" />}
+              part={{ draft: invoice }}
+            />
+          ) : (
+            <IssuedDetail invoice={invoice} />
+          )}
+          <RecordQuestions kind="invoice" id={id} />
+        </>
+      )}
     </DocumentPageFrame>
   )
 }

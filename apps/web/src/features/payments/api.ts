@@ -173,12 +173,21 @@ export function fetchPaymentExport(filter: PaymentFilter, format: FileFormat): P
   return api.blob(`/api/payments/export?${search}`)
 }
 
-function filterSearch({ state, method, q, client, from, to }: PaymentFilter): URLSearchParams {
+function filterSearch({
+  state,
+  method,
+  q,
+  client,
+  madeBy,
+  from,
+  to,
+}: PaymentFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (state !== 'all') search.set('state', state)
   if (method !== '') search.set('method', method)
   if (q !== '') search.set('q', q)
   if (client !== '') search.set('clientId', client)
+  if (madeBy !== '') search.set('madeBy', madeBy)
   if (from !== '') search.set('from', from)
   if (to !== '') search.set('to', to)
   return search

@@ -4,6 +4,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PageShape } from '../../ui/skeleton.tsx'
 import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
+import { RecordQuestions } from '../questions/record-questions.tsx'
 import { quoteQuery } from './api.ts'
 import { QuoteDetail } from './detail/quote-detail.tsx'
 import { QuoteStatusBadge } from './quote-status.tsx'
@@ -28,7 +29,14 @@ function OneQuote({ id }: { id: string }) {
       status={quote ? <QuoteStatusBadge status={quote.status} /> : null}
       skeleton={<PageShape kind="record" />}
     >
-      {(quote) => (quote.status === 'draft' ? null : <QuoteDetail quote={quote} />)}
+      {(quote) =>
+        quote.status === 'draft' ? null : (
+          <>
+            <QuoteDetail quote={quote} />
+            <RecordQuestions kind="quote" id={id} />
+          </>
+        )
+      }
     </DocumentPageFrame>
   )
 }

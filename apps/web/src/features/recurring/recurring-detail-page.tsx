@@ -7,6 +7,7 @@ import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageShape } from '../../ui/skeleton.tsx'
+import { RecordQuestions } from '../questions/record-questions.tsx'
 import { recurringQuery } from './api.ts'
 import { RecurringActions } from './detail/recurring-actions.tsx'
 import { RecurringDetail } from './detail/recurring-detail.tsx'
@@ -30,7 +31,12 @@ export function RecurringDetailPage() {
         actions={recurring ? <RecurringActions recurring={recurring} /> : null}
       />
       <Loaded query={known} failed={t('failed')} skeleton={<PageShape kind="record" />}>
-        {(recurring) => <RecurringDetail recurring={recurring} />}
+        {(recurring) => (
+          <>
+            <RecurringDetail recurring={recurring} />
+            <RecordQuestions kind="recurring" id={recurring.id} />
+          </>
+        )}
       </Loaded>
     </>
   )

@@ -9,9 +9,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FolderInput from 'lucide-react/icons/folder-input'
+import Globe from 'lucide-react/icons/globe'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
 import Plug from 'lucide-react/icons/plug'
@@ -51,6 +53,8 @@ interface Section {
   verb?: Verb
   /** Shown only to members with whose address others had opened a business. */
   isOfOthers?: boolean
+  /** Shown only where the business has several members. */
+  isOfTeam?: boolean
 }
 
 /** What can be set, by what it is about. */
@@ -65,6 +69,13 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         icon: Palette,
         capability: 'branding',
         verb: 'settings.write',
+      },
+      {
+        id: 'ownDomain',
+        to: paths.settings('own-domain'),
+        icon: Globe,
+        capability: 'white_label',
+        verb: 'payout.write',
       },
       {
         id: 'gettingPaid',
@@ -105,6 +116,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         icon: ClipboardCheck,
         capability: 'approvals',
       },
+      { id: 'questions', to: paths.questions(), icon: MessageCircleQuestion, isOfTeam: true },
       { id: 'security', to: paths.settings('security'), icon: KeyRound },
       {
         id: 'apiKeys',
@@ -175,8 +187,10 @@ export function SettingsPage() {
 
 function SectionGroup({ id, sections }: (typeof GROUPS)[number]) {
   const { t } = useTexts('settings')
-  const { role } = useCurrentUser()
-  const shown = sections.filter(({ verb }) => !verb || can(role, verb))
+  const { role, hasTeam } = useCurrentUser()
+  const shown = sections.filter(
+    ({ verb, isOfTeam }) => (!verb || can(role, verb)) && (!isOfTeam || hasTeam),
+  )
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={`settings-${id}`} className="grid gap-2">

@@ -5,6 +5,7 @@ import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { RecordQuestions } from '../questions/record-questions.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { NoticeStrip } from './notices/notice-strip.tsx'
 import { Overview } from './overview/overview.tsx'
@@ -30,6 +31,9 @@ export function TaxPage() {
           <NoticeStrip className="mb-4" />
           <ViewNav address={address} />
           <View address={address} />
+          {address.isOfMonth ? (
+            <RecordQuestions key={address.month} kind="tax_month" id={address.month} />
+          ) : null}
           <DeferredRowsSheet address={address} />
         </>
       ) : (

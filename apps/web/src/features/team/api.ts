@@ -67,9 +67,18 @@ export function useRemoveMember() {
   )
 }
 
-/** Leaves the business, which ends this session. */
+/** Leaves the business, which ends this session. `takeOver` answers the approvals that waited for the leaver alone. */
 export function useLeaveTeam() {
-  return useMutation({ mutationFn: () => leaveBy(() => api.post<void>('/api/team/leave')) })
+  return useMutation({
+    mutationFn: (takeOver?: string) =>
+      leaveBy(() =>
+        api.post<void>(
+          takeOver === undefined
+            ? '/api/team/leave'
+            : `/api/team/leave?takeOver=${encodeURIComponent(takeOver)}`,
+        ),
+      ),
+  })
 }
 
 export function useOfferOwnership() {

@@ -10,16 +10,18 @@ import { carryToast } from '../../ui/carried-toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useLeaveTeam } from './api.ts'
+import { TakeOverSheet, waitingFor } from './take-over-sheet.tsx'
 
 /** The way out of a business that is somebody else's. */
 export function LeaveButton() {
   const { t } = useTexts('team')
-  const { businessName, businesses } = useCurrentUser()
+  const { id, businessName, businesses } = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
+  const [waiting, setWaiting] = useState<number | null>(null)
   const leaving = useLeaveTeam()
 
-  const leave = () =>
-    leaving.mutate(undefined, {
+  const leave = (takeOver?: string) =>
+    leaving.mutate(takeOver, {
       onSuccess() {
         carryToast(t('left', { business: businessName }))
         if (businesses > 1) {
@@ -30,8 +32,11 @@ export function LeaveButton() {
         location.replace(paths.login())
       },
       onError(error) {
-        toast.error(t('leaveFailed'), errorText(error))
         setAsking(false)
+        const count = waitingFor(error)
+        // Who takes over what waits for the one who leaves is asked in place of the dialog.
+        if (count !== null) return setWaiting(count)
+        if (waiting === null) toast.error(t('leaveFailed'), errorText(error))
       },
     })
 
@@ -50,8 +55,23 @@ export function LeaveButton() {
         pendingLabel={t('leaving')}
         isPending={leaving.isPending}
         isDestructive
-        onConfirm={leave}
+        onConfirm={() => leave()}
       />
+      {waiting === null ? null : (
+        <TakeOverSheet
+          leaver={id}
+          title={t('takeOverOwnTitle')}
+          detail={t('takeOverOwn', { count: waiting })}
+          submit={{ label: t('takeOverLeave'), pendingLabel: t('leaving') }}
+          sending={leaving}
+          onChosen={leave}
+          isOpen
+          onClose={() => {
+            setWaiting(null)
+            leaving.reset()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@isiro/contracts/team'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { ApiError } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -13,7 +12,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useRemoveMember } from './api.ts'
 import { OwnershipSheet } from './ownership-sheet.tsx'
 import { RoleSheet } from './role-sheet.tsx'
-import { TakeOverSheet } from './take-over-sheet.tsx'
+import { TakeOverSheet, waitingFor } from './take-over-sheet.tsx'
 
 interface MemberRowProps {
   member: TeamMember
@@ -86,14 +85,29 @@ function RemoveDialog({ member, isOpen, onClose }: RemoveDialogProps) {
   const { t } = useTexts('team')
   const removing = useRemoveMember()
   const name = `${member.firstName} ${member.lastName}`
-  const waiting = waitingFor(removing.error)
+  const [waiting, setWaiting] = useState<number | null>(null)
   if (waiting !== null)
     return (
       <TakeOverSheet
-        member={member}
-        waiting={waiting}
+        leaver={member.id}
+        title={t('takeOverTitle', { name })}
+        detail={t('takeOverDetail', { name, count: waiting })}
+        submit={{ label: t('takeOverSave'), pendingLabel: t('removing') }}
+        sending={removing}
+        onChosen={(takeOver) =>
+          removing.mutate(
+            { id: member.id, takeOver },
+            {
+              onSuccess() {
+                toast.success(t('removed', { name }))
+                onClose()
+              },
+            },
+          )
+        }
         isOpen={isOpen}
         onClose={() => {
+          setWaiting(null)
           removing.reset()
           onClose()
         }}
@@ -120,7 +134,8 @@ function RemoveDialog({ member, isOpen, onClose }: RemoveDialogProps) {
             },
             onError(error) {
               // Who takes over what waits for this member is asked in place of the dialog.
-              if (waitingFor(error) !== null) return
+              const count = waitingFor(error)
+              if (count !== null) return setWaiting(count)
               toast.error(t('removeFailed'), errorText(error))
               onClose()
             },
@@ -129,11 +144,4 @@ function RemoveDialog({ member, isOpen, onClose }: RemoveDialogProps) {
       }
     />
   )
-}
-
-/** How many approvals wait for a member alone, where that refused the removal; null for every other failure. */
-function waitingFor(error: unknown): number | null {
-  return error instanceof ApiError && error.code === 'approval.approver_needed'
-    ? Number(error.details.count)
-    : null
 }

@@ -1,58 +1,56 @@
-import type { TeamMember } from '@isiro/contracts/team'
 import { isApproverRole } from '@isiro/domain/approvals'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OfflineNote } from '../../platform/forms/offline-note.tsx'
 import { SheetForm } from '../../platform/forms/sheet-form.tsx'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { teamQuery } from '../../records/queries/team.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { useRemoveMember } from './api.ts'
+
+/** How many approvals wait for a member alone, where that refused the leaving; null for every other failure. */
+export function waitingFor(error: unknown): number | null {
+  return error instanceof ApiError && error.code === 'approval.approver_needed'
+    ? Number(error.details.count)
+    : null
+}
 
 interface TakeOverSheetProps {
-  member: TeamMember
-  /** How many approvals wait for the member alone. */
-  waiting: number
+  /** The member who leaves. */
+  leaver: string
+  title: string
+  /** What waits, and for whom. */
+  detail: string
+  /** The button that leaves, or removes. */
+  submit: { label: string; pendingLabel: string }
+  sending: { error: unknown; isPending: boolean }
+  onChosen: (takeOver: string) => void
   isOpen: boolean
   onClose: () => void
 }
 
-/** Asks who answers what waits for a member, before the member is removed. */
-export function TakeOverSheet({ member, waiting, isOpen, onClose }: TakeOverSheetProps) {
+/** Asks who answers what waits for a member, before the member leaves. */
+export function TakeOverSheet(props: TakeOverSheetProps) {
+  const { leaver, title, detail, submit, sending, onChosen, isOpen, onClose } = props
   const { t } = useTexts('team')
   const { data: team } = useQuery(teamQuery)
-  const removing = useRemoveMember()
-  const name = `${member.firstName} ${member.lastName}`
   const others = (team?.members ?? []).filter(
-    ({ id, role }) => id !== member.id && isApproverRole(role),
+    ({ id, role }) => id !== leaver && isApproverRole(role),
   )
   const [chosen, setChosen] = useState('')
   const takeOver = chosen === '' ? (others[0]?.id ?? '') : chosen
-
-  function remove() {
-    removing.mutate(
-      { id: member.id, takeOver },
-      {
-        onSuccess() {
-          toast.success(t('removed', { name }))
-          onClose()
-        },
-      },
-    )
-  }
-
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onClose} title={t('takeOverTitle', { name })}>
+    <Sheet isOpen={isOpen} onOpenChange={onClose} title={title}>
       <SheetForm
-        onSubmit={remove}
-        sending={removing}
-        submit={{ label: t('takeOverSave'), pendingLabel: t('removing') }}
+        onSubmit={() => onChosen(takeOver)}
+        // That somebody is needed is what the sheet asks for.
+        sending={waitingFor(sending.error) === null ? sending : { ...sending, error: null }}
+        submit={submit}
         onCancel={onClose}
       >
         <OfflineNote />
-        <p>{t('takeOverDetail', { name, count: waiting })}</p>
+        <p>{detail}</p>
         <SelectField
           label={t('takeOver')}
           value={takeOver}

@@ -49,6 +49,8 @@ export const paths = {
   notifications: () => '/notifications',
   approvals: (filter?: string) => withQuery('/approvals', { filter }),
   approval: (id: string) => `/approvals/${part(id)}`,
+  questions: (filter?: string) => withQuery('/questions', { filter }),
+  question: (id: string) => `/questions/${part(id)}`,
   expenses: (filters: ExpenseFilters = {}) => withQuery('/expenses', { ...filters }),
   newExpense: () => '/expenses?new=expense',
   importExpenses: () => '/expenses/import',

@@ -1,5 +1,4 @@
-import { isDateInput } from '@isiro/domain/business-date'
-import { isCurrency } from '@isiro/domain/currency'
+import { activitySentence, type SentenceWords } from '@isiro/domain/activity-sentence'
 import type { Language } from '@isiro/domain/language'
 import type { Format } from '../../platform/i18n/format.ts'
 import { findText, textsOf } from '../../platform/i18n/i18n.ts'
@@ -14,7 +13,7 @@ export interface Activity {
   details: Record<string, string | number | boolean | null>
 }
 
-/** The sentences stand in this namespace, each with its feature's texts: Home and the trail have the same. */
+/** The sentences are added to this namespace from `contracts/texts/activities.*.json`: Home, the trail and its file have the same. */
 const SENTENCES = 'dashboard'
 
 /** Links of activities that lead elsewhere than to the page of their record. */
@@ -70,10 +69,12 @@ const PAGES: Record<string, (subjectId: string) => string> = {
   approval: () => paths.settings('approvals'),
   api_key: () => paths.settings('api-keys'),
   webhook: () => paths.settings('webhooks'),
+  white_label: () => paths.settings('own-domain'),
   backup: () => paths.backup(),
   cloud: () => paths.backup('cloud'),
   opening_balances: () => paths.settings('opening-balances'),
   privacy: () => paths.dataPrivacy(),
+  question: () => paths.questions(),
   subscription: () => paths.subscription(),
   tax: () => paths.tax('calendar'),
   team: () => paths.settings('team'),
@@ -92,7 +93,9 @@ export function isKnownActivity({ kind }: Pick<Activity, 'kind'>): boolean {
 export function activityTarget({
   kind,
   subjectId,
-}: Pick<Activity, 'kind' | 'subjectId'>): string | null {
+  details,
+}: Pick<Activity, 'kind' | 'subjectId'> & Partial<Pick<Activity, 'details'>>): string | null {
+  if (typeof details?.question === 'string') return paths.question(details.question)
   const ofRecord = Object.values(recordKinds).find(({ activity }) =>
     kind.startsWith(`${activity}.`),
   )
@@ -100,54 +103,20 @@ export function activityTarget({
   return page?.(subjectId ?? '') ?? null
 }
 
-/**
- * One activity as a sentence. Some carry the invoice's number or the client's name and some do not:
- * `numberOf` knows the numbers of invoices on the same screen, and a text without a name says it plainly.
- */
+/** One activity as a sentence. `numberOf` knows the numbers of invoices on the same screen. */
 export function activityText(
-  { kind, subjectId, details }: Activity,
+  { subjectId, ...activity }: Activity,
   numberOf: (invoiceId: string) => string | undefined,
   format: Format,
   language: Language,
 ): string {
-  const named = wordsOf(details)
-  const number = named.number ?? (subjectId === null ? undefined : numberOf(subjectId))
-  const client = named.clientName
-  const { amount, currency } = details
-  const money =
-    typeof amount === 'number' && isCurrency(currency) ? format.exactMoney(amount, currency) : ''
-  const { address, duty, period, madeOn } = named
-  const day = typeof madeOn === 'string' && isDateInput(madeOn) ? format.date(madeOn) : ''
-  const contexts = { number, client, duty, address, day }
-  const [context] = Object.entries(contexts).find(([, value]) => value) ?? []
-  // The server may be newer than this app and have another plan.
-  const plan = findText('common', `plan.${named.plan}`) ?? textsOf('common')('plan.unknown')
-  const told = {
-    ...named,
-    number,
-    client,
-    amount: money,
-    plan,
-    day,
-    duty: findText(SENTENCES, `duty.${duty}`),
-    period: periodName(period, language),
+  const words: SentenceWords = {
+    text: (key, values) => findText(SENTENCES, key, values as Record<string, string>),
+    money: format.exactMoney,
+    date: format.date,
+    // The server may be newer than this app and have another plan.
+    plan: (id) => findText('common', `plan.${id}`) ?? textsOf('common')('plan.unknown'),
+    month: (month) => monthText(month, language, 'full'),
   }
-  const text = (key: string) => findText(SENTENCES, `activity.${key}`, told)
-  return (context ? text(`${kind}_${context}`) : null) ?? text(kind) ?? ''
-}
-
-/** What a sentence can name of the details: texts and counts. */
-function wordsOf(details: Activity['details']): Record<string, string | number | undefined> {
-  return Object.fromEntries(
-    Object.entries(details).filter(
-      (entry): entry is [string, string | number] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'number',
-    ),
-  )
-}
-
-/** The month or the year that a tax duty is for. */
-function periodName(period: string | number | undefined, language: Language): string {
-  const text = String(period ?? '')
-  return text.length === 7 ? monthText(text, language, 'full') : text
+  return activitySentence(activity, words, subjectId === null ? undefined : numberOf(subjectId))
 }

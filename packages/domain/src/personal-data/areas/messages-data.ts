@@ -31,7 +31,19 @@ export const MESSAGES_DATA = describeTables('messages', 'account', {
     impersonal: { code: ['provider'] },
   },
   message_settings: {
-    impersonal: { setting: ['automatic_messages'], time: ['quiet_from', 'quiet_to', 'send_at'] },
+    impersonal: {
+      setting: ['automatic_messages', 'sms_sender'],
+      time: ['quiet_from', 'quiet_to', 'send_at'],
+    },
+  },
+  client_domains: {
+    impersonal: { code: ['missing'], reference: ['challenge', 'host'] },
+  },
+  client_hosts: { impersonal: { reference: ['host'] } },
+  sender_addresses: {
+    personal: ['address'],
+    impersonal: { code: ['missing'], reference: ['public_key', 'selector'] },
+    withheld: { private_key_sealed: 'secret' },
   },
   message_templates: { personal: ['text'], impersonal: { code: ['kind'] } },
   client_message_settings: { impersonal: { setting: ['off'] } },

@@ -16,6 +16,7 @@ import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { publicUrl } from '@isiro/domain/public-pages'
+import { clientAddress } from '../../../platform/db/client-address.ts'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { findLiveToken } from '../../../platform/db/public-links.ts'
 import { AppError } from '../../../platform/http/errors.ts'
@@ -44,7 +45,7 @@ export function clientStatement(
 ): Promise<ClientStatement> {
   return read(ctx, async (ctx) => {
     const { db, businessId, timeZone } = ctx
-    const { appUrl } = ctx.config
+    const { baseUrl } = await clientAddress(ctx)
     const today = todayIn(timeZone, ctx.now())
     const usual = usualPeriod(to ?? today)
     const period = { from: from ?? usual.from, to: to ?? usual.to }
@@ -68,7 +69,7 @@ export function clientStatement(
     const token = await findLiveToken(db, businessId, { kind: 'statement', id: client.id })
     const open = account.open.map(({ token, ...invoice }) => ({
       ...invoice,
-      payUrl: token === null ? null : publicUrl(appUrl, 'invoice', token),
+      payUrl: token === null ? null : publicUrl(baseUrl, 'invoice', token),
     }))
     return {
       language: client.language,
@@ -103,7 +104,7 @@ export function clientStatement(
       ageing: ageingOf(open, today),
       open,
       ...payoutDetails(business),
-      pageUrl: token === null ? null : publicUrl(appUrl, 'statement', token),
+      pageUrl: token === null ? null : publicUrl(baseUrl, 'statement', token),
       isWatermarked: !canUse(business.plan, 'watermark_free'),
     }
   })

@@ -1,5 +1,5 @@
-import { publicUrl } from '@isiro/domain/public-pages'
 import { recordActivity } from '../../../platform/db/activity.ts'
+import { clientUrlOf } from '../../../platform/db/client-address.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import {
   findLiveToken,
@@ -15,11 +15,10 @@ import { requireClient } from '../service.ts'
 export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: string }> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const { appUrl } = ctx.config
     const { id, name } = await requireClient(ctx, clientId)
     const subject = { kind: 'statement', id } as const
     const live = await findLiveToken(db, businessId, subject)
-    if (live !== null) return { url: publicUrl(appUrl, 'statement', live) }
+    if (live !== null) return { url: await clientUrlOf(ctx, 'statement', live) }
     requireCapability(ctx, 'crm')
     const link = {
       token: newLinkToken(ctx.businessId),
@@ -30,7 +29,7 @@ export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: strin
     const isNew = await insertLink(db, businessId, subject, link)
     if (isNew) await recordActivity(ctx, 'client.shared', id, { clientName: name })
     const token = isNew ? link.token : await findLiveToken(db, businessId, subject)
-    return { url: publicUrl(appUrl, 'statement', token ?? link.token) }
+    return { url: await clientUrlOf(ctx, 'statement', token ?? link.token) }
   })
 }
 

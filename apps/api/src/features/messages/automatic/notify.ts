@@ -7,8 +7,8 @@ import { missingValues, withoutLink } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
-import { publicUrl } from '@isiro/domain/public-pages'
 import { quietUntil } from '@isiro/domain/quiet-hours'
+import { clientUrlOf } from '../../../platform/db/client-address.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { invoiceSubject, methodName } from '../email/service.ts'
 import { type MessageDetails, type NewMessage, queueMessages } from '../outbox/service.ts'
@@ -71,8 +71,7 @@ async function announce(
   ])
   if (!told || !settings) return
   const { language, currency, country } = told
-  const link =
-    told.linkToken === null ? null : publicUrl(ctx.config.appUrl, 'invoice', told.linkToken)
+  const link = told.linkToken === null ? null : await clientUrlOf(ctx, 'invoice', told.linkToken)
   const facts = {
     business: told.business,
     name: told.clientName,

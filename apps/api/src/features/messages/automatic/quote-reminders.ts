@@ -5,6 +5,7 @@ import { QUOTE_REMINDERS } from '@isiro/domain/message-texts/quote-reminder'
 import { canUse } from '@isiro/domain/plans'
 import { publicUrl } from '@isiro/domain/public-pages'
 import { recordActivity } from '../../../platform/db/activity.ts'
+import { clientAddress } from '../../../platform/db/client-address.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { type NewMessage, queueMessages } from '../outbox/service.ts'
 import type { AutomaticSettings } from '../settings/service.ts'
@@ -28,9 +29,10 @@ export async function remindOfQuotes(
   const until = addDays(date, settings.quoteDays)
   const { zone } = settings.schedule
   const rows = await queries.lockExpiring(db, businessId, { date, until, zone })
+  const { baseUrl } = await clientAddress(caller)
   const reminded = rows.flatMap((row) => {
     const messages = waysTo(row, 'quote_reminder', settings.on, open).map((way) =>
-      worded(caller, row, way, { business, date }),
+      worded(row, way, { business, date, baseUrl }),
     )
     return messages.length > 0 ? [{ row, messages }] : []
   })
@@ -49,10 +51,9 @@ export async function remindOfQuotes(
 }
 
 function worded(
-  { config }: Ctx,
   row: queries.ExpiringRow,
   { channel, recipient }: ReturnType<typeof waysTo>[number],
-  { business, date }: { business: string; date: BusinessDate },
+  { business, date, baseUrl }: { business: string; date: BusinessDate; baseUrl: string },
 ): NewMessage {
   const { language, currency, country, clientName } = row
   const texts = QUOTE_REMINDERS[language]
@@ -62,7 +63,7 @@ function worded(
     invoiceNumber: row.number,
     amount: row.invoiceTotal,
     dueDate: row.validUntil,
-    paymentLink: publicUrl(config.appUrl, 'quote', row.linkToken),
+    paymentLink: publicUrl(baseUrl, 'quote', row.linkToken),
   }
   const fill = (text: string) =>
     messageText(text, facts, { language, currency, country, isSms: channel === 'sms' })

@@ -10,6 +10,7 @@ import {
   remindersOn,
 } from '@isiro/domain/overdue-reminders'
 import { publicUrl } from '@isiro/domain/public-pages'
+import { clientAddress } from '../../../platform/db/client-address.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { invoiceSubject, type MailedMessage } from '../email/service.ts'
 import { type NewMessage, queueMessages } from '../outbox/service.ts'
@@ -69,11 +70,12 @@ export async function remindClients(
     open,
     isFollowUpDay: isFollowUpDay(settings.followUpOn, { date, lastRun }),
   })
+  const { baseUrl } = await clientAddress(ctx)
   const messages = due.flatMap((reminder) => {
     const row = byId.get(reminder.invoiceId)
     if (!row) return []
     return waysTo(row, KIND[reminder.kind], settings.on, open).flatMap((way) =>
-      worded(ctx, { row, reminder, way, templates, business, date }),
+      worded({ row, reminder, way, templates, business, date, baseUrl }),
     )
   })
   await queueMessages({ ...ctx, accountId: null }, messages)
@@ -124,10 +126,12 @@ interface Wording {
   templates: Templates
   business: string
   date: BusinessDate
+  /** With which links to clients begin. */
+  baseUrl: string
 }
 
 /** The message of one reminder on one way; none where its text would have a hole. */
-function worded(ctx: Ctx, wording: Wording): NewMessage[] {
+function worded(wording: Wording): NewMessage[] {
   const { row, reminder, way, templates, business, date } = wording
   const { channel, recipient } = way
   const { language, currency, country } = row
@@ -142,7 +146,7 @@ function worded(ctx: Ctx, wording: Wording): NewMessage[] {
     amount: row.balance,
     dueDate: row.dueDate,
     paymentLink:
-      row.linkToken === null ? null : publicUrl(ctx.config.appUrl, 'invoice', row.linkToken),
+      row.linkToken === null ? null : publicUrl(wording.baseUrl, 'invoice', row.linkToken),
     daysOverdue: reminder.daysOverdue,
   }
   if (missingValues(template, messageValues(facts, form)).length > 0) return []

@@ -1,6 +1,7 @@
 import { isCurrency } from '@isiro/domain/currency'
 import { fillText } from '@isiro/domain/message'
 import { canUse } from '@isiro/domain/plans'
+import { clientAddress } from '../../../platform/db/client-address.ts'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
@@ -14,6 +15,7 @@ import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
 import { mailedFiles, mailedNames } from '../../attachments/service.ts'
 import { type Issuer, requireIssuer } from '../../business/service.ts'
 import { clientStatement, renderStatementPdf } from '../../clients/statement/service.ts'
+import { mailSenderOf } from '../../white-label/service.ts'
 import type { DocumentSource, LinkedMail } from '../document-source.ts'
 import type { ClaimedMessage } from '../outbox/service.ts'
 import {
@@ -42,22 +44,24 @@ export async function mailOfMessage(
   const sender = await senderOf(ctx)
   const { content, attachments } = await contentOf(deps, ctx, message, sender)
   const name = message.recipientName ?? ''
+  const shownAs = sender.shownAs ?? sender.name
+  const own = message.type === 'monthly_summary' ? null : await mailSenderOf(ctx)
+  const isUnnamed = own !== null || (await clientAddress(ctx)).isOwn
   return {
     to: { name, address: message.recipient },
     ...(message.type === 'monthly_summary'
       ? {}
       : {
-          // The address is ours, so the name always says through whom it came.
-          fromName: `${sender.shownAs ?? sender.name} (Isiro)`,
-          ...(sender.email === null
-            ? {}
-            : { replyTo: { name: sender.shownAs ?? sender.name, address: sender.email } }),
+          sender: own,
+          // From our address the name says through whom it came, unless the business has proven a name of its own.
+          fromName: isUnnamed ? shownAs : `${shownAs} (Isiro)`,
+          ...(sender.email === null ? {} : { replyTo: { name: shownAs, address: sender.email } }),
         }),
     subject: content.subject,
     text: printMailText(content),
     html: printMailHtml(content),
     // The same in every attempt, so that a server that got it twice can tell.
-    messageId: `<${message.id}@${new URL(deps.config.appUrl).hostname}>`,
+    messageId: `<${message.id}@${own?.domain ?? new URL(deps.config.appUrl).hostname}>`,
     isAutomatic: message.details.isAutomatic !== undefined,
     attachments,
   }

@@ -1,3 +1,4 @@
+import { smsSenderOf } from '../../white-label/service.ts'
 import type { MessageSender } from '../outbox/service.ts'
 import type { SmsProvider } from '../sms-provider.ts'
 import { smsGateway } from './gateways/gateways.ts'
@@ -10,7 +11,12 @@ export function smsSender(provider: SmsProvider): MessageSender | null {
     provider: gateway.name,
     concurrency: 4,
     isOnline: gateway.isOnline,
-    send: ({ businessId }, { id, recipient, body }) =>
-      gateway.send({ to: recipient, text: body, reference: `${businessId}.${id}` }),
+    send: async (ctx, { id, recipient, body }) =>
+      gateway.send({
+        to: recipient,
+        text: body,
+        reference: `${ctx.businessId}.${id}`,
+        from: (await smsSenderOf(ctx)) ?? provider.sender,
+      }),
   }
 }

@@ -4,6 +4,7 @@ import { numberFromMinor } from '@isiro/domain/money'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { clientAddress } from '../../../platform/db/client-address.ts'
 import { type AppError, found } from '../../../platform/http/errors.ts'
 import { isForm } from '../../../platform/http/form-body.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
@@ -60,7 +61,7 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
               madeBy: 'client',
               consent:
                 typed?.keepCard && provider === 'paystack' ? { language: document.language } : null,
-              returnUrl: `${deps.config.appUrl}/pay/return?${query}`,
+              returnUrl: `${(await clientAddress(ctx)).baseUrl}/pay/return?${query}`,
             })
             return url
           },
@@ -147,11 +148,12 @@ async function answerForm(
     if (isTyped && isSettledMeanwhile(error)) return reply.redirect(path, 303)
     const problems = isTyped ? problemsFor(error, page.document, provider) : null
     if (!problems) throw error
-    const { document, today, contact } = page
+    const { document, isOwnAddress, today, contact } = page
     const typed = (request.body ?? {}) as Record<string, string>
     const markup = renderPayPage({
       ...(await findPayState(deps, page, null)),
       document,
+      isOwnAddress,
       today,
       contact,
       path,

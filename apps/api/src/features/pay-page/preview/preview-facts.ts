@@ -7,6 +7,10 @@ import { numberOf, pagePrinter } from '../pay-page-view.ts'
 /** All that the preview of a pasted link says, in the language of the document. Never the client. */
 export interface PreviewFacts {
   business: string
+  /** Whose page it is: the business's under its own domain, else the product's. */
+  site: string
+  /** The colour of the business under its own domain; null for the product's. */
+  accent: string | null
   /** 'Invoice INV-2026-0001 from Ngozi Kitchens' */
   title: string
   /** 'Invoice INV-2026-0001' */
@@ -19,12 +23,17 @@ export interface PreviewFacts {
   logo: DocumentLogo | null
 }
 
-export function previewFacts(document: InvoiceDocument, showsAmount: boolean): PreviewFacts {
+export function previewFacts(
+  document: InvoiceDocument,
+  { showsAmount, isOwnAddress }: { showsAmount: boolean; isOwnAddress: boolean },
+): PreviewFacts {
   const { status, supplier, balance } = document
   const { texts, money } = pagePrinter(document)
   const number = numberOf(document)
   return {
     business: supplier.name,
+    site: isOwnAddress ? supplier.name : 'Isiro',
+    accent: (isOwnAddress && supplier.brand?.accent) || null,
     title: fillText(texts.previewTitle, { number, business: supplier.name }),
     heading: fillText(texts.heading, { number }),
     state: stateOf(document),

@@ -11,7 +11,7 @@ export function previewMeta(facts: PreviewFacts, pageUrl: string | null): SafeHt
   const description = amount === null ? state : `${amount} · ${state}`
   return html`<meta name="description" content="${description}">
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="Isiro">
+<meta property="og:site_name" content="${facts.site}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta name="twitter:card" content="${pageUrl === null ? 'summary' : 'summary_large_image'}">

@@ -28,8 +28,8 @@ export function drawPreview(facts: PreviewFacts): Promise<Buffer> {
   const headingAt = top + 30 + name.lines.length * name.size * 1.2
   return renderPng(html`<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" viewBox="0 0 ${PREVIEW_WIDTH} ${PREVIEW_HEIGHT}" font-family="Inter">
 <rect width="100%" height="100%" fill="${color('bg')}"/>
-<rect width="20" height="100%" fill="${color('brand')}"/>
-${logoMark(facts) ?? lettersMark(text.line(initials(facts.business)))}
+<rect width="20" height="100%" fill="${facts.accent ?? color('brand')}"/>
+${logoMark(facts) ?? lettersMark(text.line(initials(facts.business)), facts.accent ?? color('brand'))}
 ${name.lines.map(
   (line, index) =>
     html`<text x="${MARGIN}" y="${top + (index + 0.6) * name.size * 1.2}" font-size="${name.size}" font-weight="700" fill="${color('text')}">${line}</text>`,
@@ -43,10 +43,10 @@ ${
 </svg>`)
 }
 
-function lettersMark(letters: string): SafeHtml | null {
+function lettersMark(letters: string, ink: string): SafeHtml | null {
   if (letters === '') return null
   return html`<rect x="${MARGIN}" y="${MARGIN}" width="${MARK}" height="${MARK}" rx="20" fill="${color('brand-soft')}"/>
-<text x="${MARGIN + MARK / 2}" y="${MARGIN + MARK / 2 + 22}" text-anchor="middle" font-size="62" font-weight="700" fill="${color('brand')}">${letters}</text>`
+<text x="${MARGIN + MARK / 2}" y="${MARGIN + MARK / 2 + 22}" text-anchor="middle" font-size="62" font-weight="700" fill="${ink}">${letters}</text>`
 }
 
 /** The logo as data, if its bytes are what they say; null leads to the initials. */

@@ -109,11 +109,15 @@ describe('the drawing', () => {
     ['a logo that is none', { logo: { mediaType: 'image/png', base64: 'AAAA' } as const }],
   ])('of %s is a picture', async (_what, supplier) => {
     const document = buildInvoiceDocument({ supplier })
-    expect(sizeOf(await drawPreview(previewFacts(document, true)))).toEqual([1200, 630])
+    expect(
+      sizeOf(await drawPreview(previewFacts(document, { showsAmount: true, isOwnAddress: false }))),
+    ).toEqual([1200, 630])
   })
 
   test('says nothing of the client', () => {
-    const facts = JSON.stringify(previewFacts(buildInvoiceDocument(), true))
+    const facts = JSON.stringify(
+      previewFacts(buildInvoiceDocument(), { showsAmount: true, isOwnAddress: false }),
+    )
     expect(facts).not.toMatch(/Chukwuemeka|obifoods/)
   })
 })

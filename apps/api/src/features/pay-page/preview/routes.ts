@@ -14,8 +14,8 @@ export function previewRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/pay/:token/preview.png',
       { config: limited(60), schema: { hide: true, params: TokenParams } },
       async ({ params, headers }, reply) => {
-        const { document, showsAmount } = found(await openPreview(deps, params.token))
-        const facts = previewFacts(document, showsAmount)
+        const page = found(await openPreview(deps, params.token))
+        const facts = previewFacts(page.document, page)
         const etag = `"${previewVersion(facts)}"`
         reply.headers({ 'cache-control': 'private, no-cache', etag })
         if (headers['if-none-match'] === etag) return reply.code(304).send()

@@ -9,6 +9,7 @@ import { minorFromNumber } from '@isiro/domain/money'
 import { formatPhone } from '@isiro/domain/phone'
 import { providerCurrencies } from '@isiro/domain/provider-currencies'
 import { recordActivity } from '../../../platform/db/activity.ts'
+import { clientAddress } from '../../../platform/db/client-address.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
@@ -45,6 +46,7 @@ export async function createLinks(
   )
   if (providers.length === 0) throw currencyNotTaken(connected, invoice.currency)
 
+  const { baseUrl } = await clientAddress(ctx)
   const outcomes = await Promise.all(
     providers.map((provider) =>
       startAttempt(deps, ctx.businessId, invoice.id, provider, {
@@ -52,7 +54,7 @@ export async function createLinks(
         customerName: input.customerName,
         phone: input.phoneNumber,
         madeBy: 'owner',
-        returnUrl: returnUrl(deps.config.appUrl, provider, invoice),
+        returnUrl: returnUrl(baseUrl, provider, invoice),
         expectedAmount,
       }).then(
         (started) => ({ provider, started }),
@@ -102,9 +104,9 @@ function linkOf({ url, reference }: Started): { url: string; reference: string }
 }
 
 /** The payer is the client, so the browser returns to the client's page. */
-function returnUrl(appUrl: string, provider: Provider, { token }: PayableInvoice): string {
-  if (token === null) return `${appUrl}/`
-  return `${appUrl}/pay/return?${new URLSearchParams({ token, provider })}`
+function returnUrl(baseUrl: string, provider: Provider, { token }: PayableInvoice): string {
+  if (token === null) return `${baseUrl}/`
+  return `${baseUrl}/pay/return?${new URLSearchParams({ token, provider })}`
 }
 
 /** The invoice's bank and mobile money details, to be copied. */

@@ -5,6 +5,7 @@ import { type ChangedValue, TRAIL_AREA_IDS, TRAIL_AREAS, type TrailArea } from '
 import { readInParts, type TableExport } from '../../../platform/files/table-export.ts'
 import * as queries from '../queries.ts'
 import { filterOf } from '../service.ts'
+import { sentenceIn } from './sentences.ts'
 import { TRAIL_FILE_TEXTS } from './texts/texts.ts'
 
 type Texts = (typeof TRAIL_FILE_TEXTS)['en']
@@ -23,6 +24,7 @@ export const TRAIL_EXPORT: TableExport<ExportTrail, queries.TrailRow, Texts> = {
     origin: { text: ({ origin }, { texts }) => origin && texts.origins[origin] },
     place: { text: ({ place }) => place },
     area: { text: ({ kind }, { texts }) => areaText(kind, texts) },
+    said: { text: (row, { language }) => sentenceIn(row, language) },
     kind: { text: ({ kind }) => kind },
     number: { text: ({ details: { number } }) => wordOf(number) },
     name: {

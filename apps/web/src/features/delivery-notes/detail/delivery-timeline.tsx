@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Eye from 'lucide-react/icons/eye'
 import FileCheck from 'lucide-react/icons/file-check'
 import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type TimelineIcon, TimelineList } from '../../../platform/lists/timeline-list.tsx'
 
@@ -13,6 +14,8 @@ const ICONS: Record<(typeof DELIVERY_NOTE_EVENTS)[number], TimelineIcon> = {
   viewed: Eye,
   received: CircleCheck,
   voided: Ban,
+  question_asked: MessageSquareText,
+  question_answered: MessageSquareText,
 }
 
 /** The events of a delivery note. */

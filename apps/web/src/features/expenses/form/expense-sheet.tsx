@@ -10,6 +10,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { RecordQuestions } from '../../questions/record-questions.tsx'
 import { expenseQuery, useAddReceipt, useSaveExpense } from '../api.ts'
 import { ExpenseForm } from './expense-form.tsx'
 
@@ -108,15 +109,18 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
       ) : (
         <StoredRecord query={stored} failed={t('loadFailed')}>
           {(expense) => (
-            <Locked verb="expenses.write">
-              <ExpenseForm
-                key={expense.id}
-                formId={formId}
-                expense={expense}
-                save={save}
-                onSaved={(changed) => void saved(changed, [])}
-              />
-            </Locked>
+            <>
+              <Locked verb="expenses.write">
+                <ExpenseForm
+                  key={expense.id}
+                  formId={formId}
+                  expense={expense}
+                  save={save}
+                  onSaved={(changed) => void saved(changed, [])}
+                />
+              </Locked>
+              <RecordQuestions kind="expense" id={expense.id} />
+            </>
           )}
         </StoredRecord>
       )}

@@ -9,6 +9,7 @@ import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
+import { MadeBy } from '../../../records/made-by.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { expenseSummaryQuery } from '../api.ts'
 import { type ExpenseAddress, type ExpenseFilter, ORDERS } from '../use-expense-filter.ts'
@@ -48,6 +49,10 @@ export function ExpenseToolbar({ list }: { list: ListOf<Expense> }) {
           ],
         },
       ]}
+      lateChoice={{
+        field: <MadeBy namespace="expenses" address={list.address} verb="expenses.write" />,
+        part: 'madeBy',
+      }}
       sorts={ORDERS}
     />
   )

@@ -16,6 +16,7 @@ const ofAll = expenseSummaryQuery({
   deductible: '',
   from: '',
   to: '',
+  madeBy: '',
   sort: '-date',
 })
 

@@ -73,6 +73,8 @@ const ICONS: Record<TimelineEntry['kind'], TimelineIcon> = {
   voided: Ban,
   duplicated: Copy,
   message: Send,
+  question_asked: MessageSquareText,
+  question_answered: MessageSquareText,
 }
 
 interface TimelineProps {

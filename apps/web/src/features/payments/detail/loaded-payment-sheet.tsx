@@ -4,6 +4,7 @@ import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { RecordQuestions } from '../../questions/record-questions.tsx'
 import { paymentQuery } from '../api.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import type { PaymentSheetProps } from './payment-sheet.tsx'
@@ -31,7 +32,12 @@ export function LoadedPaymentSheet({ id, onClose }: PaymentSheetProps) {
         failed={t('detail.failed')}
         skeleton={<Skeleton kind="record" className="h-60" />}
       >
-        {(payment) => <PaymentDetails key={payment.id} payment={payment} />}
+        {(payment) => (
+          <>
+            <PaymentDetails key={payment.id} payment={payment} />
+            <RecordQuestions kind="payment" id={payment.id} />
+          </>
+        )}
       </Loaded>
     </Sheet>
   )

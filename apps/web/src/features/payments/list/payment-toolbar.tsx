@@ -2,6 +2,7 @@ import type { PaymentListed } from '@isiro/contracts/payments'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
+import { MadeBy } from '../../../records/made-by.tsx'
 import { METHOD_FILTERS, STATE_FILTERS } from './use-payment-filter.ts'
 
 interface PaymentToolbarProps {
@@ -32,6 +33,10 @@ export function PaymentToolbar({ list, held }: PaymentToolbarProps) {
         })),
       }}
       choices={[methods]}
+      lateChoice={{
+        field: <MadeBy namespace="payment-ledger" address={list.address} verb="payments.record" />,
+        part: 'madeBy',
+      }}
     />
   )
 }

@@ -15,6 +15,8 @@ export interface PaymentFilter {
   q: string
   /** A client's id, or empty. */
   client: string
+  /** The member who recorded them, or empty. */
+  madeBy: string
   /** Days of receipt, both included; empty: open at that end. */
   from: string
   to: string
@@ -47,6 +49,7 @@ export function usePaymentFilter() {
     method: oneOf(METHOD_FILTERS, ''),
     q: searchText,
     client: recordId,
+    madeBy: recordId,
     from: dayOrNone,
     to: dayOrNone,
   })

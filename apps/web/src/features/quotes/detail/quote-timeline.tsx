@@ -9,6 +9,7 @@ import FilePen from 'lucide-react/icons/file-pen'
 import FileText from 'lucide-react/icons/file-text'
 import FileX from 'lucide-react/icons/file-x'
 import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type TimelineIcon, TimelineList } from '../../../platform/lists/timeline-list.tsx'
@@ -30,6 +31,8 @@ const ICONS: Record<(typeof QUOTE_EVENTS)[number], TimelineIcon> = {
   attachment_shared: Paperclip,
   attachment_hidden: Paperclip,
   attachment_deleted: FileX,
+  question_asked: MessageSquareText,
+  question_answered: MessageSquareText,
 }
 
 /** The events of a quote. */

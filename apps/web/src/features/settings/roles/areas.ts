@@ -41,6 +41,8 @@ export const AREAS = [
       'approvals.ask',
       'approvals.answer',
       'approvals.rules',
+      'questions.read',
+      'questions.ask',
       'support.ask',
       'support.oversee',
       'api.manage',

@@ -8,6 +8,7 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { messageText } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { smsLength } from '@isiro/domain/sms-length'
+import { clientAddress } from '../../../../platform/db/client-address.ts'
 import { type Ctx, read, todayOf } from '../../../../platform/db/context.ts'
 import { refusedField } from '../../../../platform/http/errors.ts'
 import { type MailContent, printMailHtml } from '../../../../platform/mail/mail-layout.ts'
@@ -82,7 +83,12 @@ async function documentFor(
   const today = todayOf(ctx)
   const document =
     latestId === undefined
-      ? exampleInvoice(await requireIssuer(ctx), language, today, ctx.config.appUrl)
+      ? exampleInvoice(
+          await requireIssuer(ctx),
+          language,
+          today,
+          (await clientAddress(ctx)).baseUrl,
+        )
       : await documentSource.findInvoice(ctx, latestId)
   const days = USUAL_DAYS[kind]
   const { total } = document

@@ -6,6 +6,8 @@ export interface OutgoingSms {
   /** In E.164. */
   to: string
   text: string
+  /** The sender name that the recipient sees. */
+  from: string
   /** Goes into the callback address of a provider that is given one with each message. */
   reference: string
 }

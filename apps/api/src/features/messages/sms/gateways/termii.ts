@@ -14,14 +14,14 @@ import { objectOf, requestSend, type SendAnswer, textOf } from './request-send.t
  * carries transactional messages at any hour and to every number; `generic` does not.
  */
 export function termiiGateway(
-  { sender, callPolicy }: Pick<SmsProvider, 'sender' | 'callPolicy'>,
+  { callPolicy }: Pick<SmsProvider, 'callPolicy'>,
   account: SmsAccount,
 ): SmsGateway {
   const client = createHttpClient('termii', callPolicy)
   return {
     name: 'termii',
     isOnline: client.isOnline,
-    send: ({ to, text }) =>
+    send: ({ to, text, from }) =>
       requestSend(
         client,
         {
@@ -30,7 +30,7 @@ export function termiiGateway(
           body: JSON.stringify({
             api_key: account.apiKey,
             to: to.slice(1),
-            from: sender,
+            from,
             sms: text,
             type: smsLength(text).alphabet === 'unicode' ? 'unicode' : 'plain',
             channel: account.channel,
