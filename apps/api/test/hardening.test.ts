@@ -191,6 +191,7 @@ describe('answers are allow-listed', () => {
     '/api/recurring/export': 'no JSON',
     '/api/receipts/:id/thumbnail': 'no JSON',
     '/api/subscription/receipts/:id/pdf': 'no JSON',
+    '/api/support/:id/screenshot': 'no JSON',
     '/api/tax/months/:month/pack.pdf': 'no JSON',
     '/api/tax/months/:month/pack.xlsx': 'no JSON',
     '/api/tax/payments/:id/receipt': 'no JSON',
@@ -323,6 +324,8 @@ describe('errors say little', () => {
 
   const WITHOUT_DATABASE = [
     '/api/health',
+    // It tells what does not work.
+    '/api/status',
     // Signed, and stored only once it was used.
     '/api/auth/login/challenge',
     '/api/client-errors',

@@ -8,6 +8,7 @@ import { cardWorld, linked } from '../src/features/providers/testing/card-world.
 import { refundDesk } from '../src/features/providers/testing/refund-desk.ts'
 import { quoted } from '../src/features/quotes/testing/quote-inputs.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
+import { ownDomains } from '../src/features/white-label/testing/own-domains.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { keyOf } from '../src/public-api/testing/key-caller.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
@@ -46,6 +47,7 @@ beforeEach(() => {
   paystack.reset()
 })
 
+const domains = await ownDomains(world)
 const mails: Mail[] = []
 const handlers = jobHandlers(JOBS, {
   ...world.deps,
@@ -315,6 +317,14 @@ const CASES: Record<string, JobCase> = {
       const { visitor } = await withWebhook()
       await issued(visitor, { dueDate: '2026-11-22' })
       clock.now = new Date('2026-11-23T09:00:00Z')
+      return { visitor, data: {} }
+    },
+  },
+  'white-label.records-due': {
+    async arrange() {
+      const visitor = await signedIn()
+      await domains.own(visitor)
+      clock.now = new Date(clock.now.getTime() + 25 * 3_600_000)
       return { visitor, data: {} }
     },
   },

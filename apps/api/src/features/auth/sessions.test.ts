@@ -236,7 +236,6 @@ describe('a change ends the other sessions', () => {
 
 describe('reset', () => {
   test.each([
-    ['Host', { host: 'evil.example' }],
     ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
     ['Forwarded', { forwarded: 'host=evil.example;proto=http' }],
     ['a port in Host', { host: 'isiro.test:1234@evil.example' }],
@@ -259,6 +258,14 @@ describe('reset', () => {
     for (const link of links)
       expect(link).toMatch(/^https:\/\/isiro\.test\/reset-password\/[\w-]{43}$/)
     expect(JSON.stringify(mail)).not.toContain('evil')
+  })
+
+  test('a Host that is nobody’s opens nothing, and mails nothing', async () => {
+    const { user } = await signedIn()
+    const headers = { host: 'evil.example' }
+    const asked = await stranger().post('/api/auth/reset-password', { email: user.email }, headers)
+    expect(asked.status).toBe(404)
+    expect(await queuedFor(user.id)).not.toContain('mail.reset-password')
   })
 
   test('an absolute URL in the request line changes nothing', async () => {

@@ -27,10 +27,7 @@ export function statusRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/status',
       { config, logLevel: 'warn', schema: { response: { 200: ProductStatus } } },
-      async (_request, reply) => {
-        reply.header('cache-control', CACHE)
-        return watch.look()
-      },
+      () => watch.look(),
     )
 
     app.get(
