@@ -10154,7 +10154,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "invoice.issued";
                     /**
                      * Format: date-time
@@ -10163,9 +10166,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["invoice"] | null;
                     };
                 };
@@ -10212,7 +10217,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "invoice.viewed";
                     /**
                      * Format: date-time
@@ -10221,9 +10229,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["invoice"] | null;
                     };
                 };
@@ -10270,7 +10280,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "invoice.paid";
                     /**
                      * Format: date-time
@@ -10279,9 +10292,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["invoice"] | null;
                     };
                 };
@@ -10328,7 +10343,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "invoice.overdue";
                     /**
                      * Format: date-time
@@ -10337,9 +10355,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["invoice"] | null;
                     };
                 };
@@ -10386,7 +10406,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "invoice.late_fee_made";
                     /**
                      * Format: date-time
@@ -10395,9 +10418,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["invoice"] | null;
                     };
                 };
@@ -10444,7 +10469,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "invoice.tax_withheld";
                     /**
                      * Format: date-time
@@ -10453,9 +10481,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["invoice"] | null;
                     };
                 };
@@ -10502,7 +10532,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "invoice.voided";
                     /**
                      * Format: date-time
@@ -10511,9 +10544,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["invoice"] | null;
                     };
                 };
@@ -10560,7 +10595,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "credit_note.issued";
                     /**
                      * Format: date-time
@@ -10569,9 +10607,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["credit_note"] | null;
                     };
                 };
@@ -10618,7 +10658,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "debit_note.issued";
                     /**
                      * Format: date-time
@@ -10627,9 +10670,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["credit_note"] | null;
                     };
                 };
@@ -10676,7 +10721,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "payment.confirmed";
                     /**
                      * Format: date-time
@@ -10685,9 +10733,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["payment"] | null;
                     };
                 };
@@ -10734,7 +10784,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "payment.held";
                     /**
                      * Format: date-time
@@ -10743,9 +10796,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["payment"] | null;
                     };
                 };
@@ -10792,7 +10847,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "payment.credit_used";
                     /**
                      * Format: date-time
@@ -10801,9 +10859,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["payment"] | null;
                     };
                 };
@@ -10850,7 +10910,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "payment.released";
                     /**
                      * Format: date-time
@@ -10859,9 +10922,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["payment"] | null;
                     };
                 };
@@ -10908,7 +10973,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "payment.disputed";
                     /**
                      * Format: date-time
@@ -10917,9 +10985,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["payment"] | null;
                     };
                 };
@@ -10966,7 +11036,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "payment.dispute_won";
                     /**
                      * Format: date-time
@@ -10975,9 +11048,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["payment"] | null;
                     };
                 };
@@ -11024,7 +11099,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "payment.dispute_lost";
                     /**
                      * Format: date-time
@@ -11033,9 +11111,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["payment"] | null;
                     };
                 };
@@ -11082,7 +11162,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "refund.requested";
                     /**
                      * Format: date-time
@@ -11091,9 +11174,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["refund"] | null;
                     };
                 };
@@ -11140,7 +11225,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "refund.processed";
                     /**
                      * Format: date-time
@@ -11149,9 +11237,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["refund"] | null;
                     };
                 };
@@ -11198,7 +11288,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "refund.failed";
                     /**
                      * Format: date-time
@@ -11207,9 +11300,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["refund"] | null;
                     };
                 };
@@ -11256,7 +11351,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "quote.issued";
                     /**
                      * Format: date-time
@@ -11265,9 +11363,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["quote"] | null;
                     };
                 };
@@ -11314,7 +11414,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "quote.viewed";
                     /**
                      * Format: date-time
@@ -11323,9 +11426,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["quote"] | null;
                     };
                 };
@@ -11372,7 +11477,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "quote.accepted";
                     /**
                      * Format: date-time
@@ -11381,9 +11489,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["quote"] | null;
                     };
                 };
@@ -11430,7 +11540,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "quote.declined";
                     /**
                      * Format: date-time
@@ -11439,9 +11552,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["quote"] | null;
                     };
                 };
@@ -11488,7 +11603,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "quote.expired";
                     /**
                      * Format: date-time
@@ -11497,9 +11615,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["quote"] | null;
                     };
                 };
@@ -11546,7 +11666,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "quote.withdrawn";
                     /**
                      * Format: date-time
@@ -11555,9 +11678,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["quote"] | null;
                     };
                 };
@@ -11604,7 +11729,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "quote.invoiced";
                     /**
                      * Format: date-time
@@ -11613,9 +11741,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["quote"] | null;
                     };
                 };
@@ -11662,7 +11792,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "delivery_note.issued";
                     /**
                      * Format: date-time
@@ -11671,9 +11804,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["delivery_note"] | null;
                     };
                 };
@@ -11720,7 +11855,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "delivery_note.received";
                     /**
                      * Format: date-time
@@ -11729,9 +11867,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["delivery_note"] | null;
                     };
                 };
@@ -11778,7 +11918,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "delivery_note.voided";
                     /**
                      * Format: date-time
@@ -11787,9 +11930,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["delivery_note"] | null;
                     };
                 };
@@ -11836,7 +11981,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "recurring.created";
                     /**
                      * Format: date-time
@@ -11845,9 +11993,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["recurring"] | null;
                     };
                 };
@@ -11894,7 +12044,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "recurring.updated";
                     /**
                      * Format: date-time
@@ -11903,9 +12056,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["recurring"] | null;
                     };
                 };
@@ -11952,7 +12107,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "recurring.paused";
                     /**
                      * Format: date-time
@@ -11961,9 +12119,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["recurring"] | null;
                     };
                 };
@@ -12010,7 +12170,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "recurring.resumed";
                     /**
                      * Format: date-time
@@ -12019,9 +12182,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["recurring"] | null;
                     };
                 };
@@ -12068,7 +12233,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "recurring.ended";
                     /**
                      * Format: date-time
@@ -12077,9 +12245,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["recurring"] | null;
                     };
                 };
@@ -12126,7 +12296,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "client.created";
                     /**
                      * Format: date-time
@@ -12135,9 +12308,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["client"] | null;
                     };
                 };
@@ -12184,7 +12359,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "client.updated";
                     /**
                      * Format: date-time
@@ -12193,9 +12371,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["client"] | null;
                     };
                 };
@@ -12242,7 +12422,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "client.archived";
                     /**
                      * Format: date-time
@@ -12251,9 +12434,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["client"] | null;
                     };
                 };
@@ -12300,7 +12485,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "client.restored";
                     /**
                      * Format: date-time
@@ -12309,9 +12497,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["client"] | null;
                     };
                 };
@@ -12358,7 +12548,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "client.merged";
                     /**
                      * Format: date-time
@@ -12367,9 +12560,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["client"] | null;
                     };
                 };
@@ -12416,7 +12611,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "client.unmerged";
                     /**
                      * Format: date-time
@@ -12425,9 +12623,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["client"] | null;
                     };
                 };
@@ -12474,7 +12674,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "client.imported";
                     /**
                      * Format: date-time
@@ -12483,9 +12686,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: null;
                     };
                 };
@@ -12532,7 +12737,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "item.created";
                     /**
                      * Format: date-time
@@ -12541,9 +12749,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["item"] | null;
                     };
                 };
@@ -12590,7 +12800,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "item.updated";
                     /**
                      * Format: date-time
@@ -12599,9 +12812,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["item"] | null;
                     };
                 };
@@ -12648,7 +12863,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "item.archived";
                     /**
                      * Format: date-time
@@ -12657,9 +12875,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["item"] | null;
                     };
                 };
@@ -12706,7 +12926,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "item.restored";
                     /**
                      * Format: date-time
@@ -12715,9 +12938,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["item"] | null;
                     };
                 };
@@ -12764,7 +12989,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "item.imported";
                     /**
                      * Format: date-time
@@ -12773,9 +13001,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: null;
                     };
                 };
@@ -12822,7 +13052,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "expense.created";
                     /**
                      * Format: date-time
@@ -12831,9 +13064,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["expense"] | null;
                     };
                 };
@@ -12880,7 +13115,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "expense.updated";
                     /**
                      * Format: date-time
@@ -12889,9 +13127,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["expense"] | null;
                     };
                 };
@@ -12938,7 +13178,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "expense.deleted";
                     /**
                      * Format: date-time
@@ -12947,9 +13190,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["expense"] | null;
                     };
                 };
@@ -12996,7 +13241,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "expense.restored";
                     /**
                      * Format: date-time
@@ -13005,9 +13253,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["expense"] | null;
                     };
                 };
@@ -13054,7 +13304,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "expense.reversed";
                     /**
                      * Format: date-time
@@ -13063,9 +13316,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["expense"] | null;
                     };
                 };
@@ -13112,7 +13367,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "expense.imported";
                     /**
                      * Format: date-time
@@ -13121,9 +13379,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: null;
                     };
                 };
@@ -13170,7 +13430,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "tax_month.filed";
                     /**
                      * Format: date-time
@@ -13179,9 +13442,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["tax_duty"] | null;
                     };
                 };
@@ -13228,7 +13493,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "tax_month.amended";
                     /**
                      * Format: date-time
@@ -13237,9 +13505,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["tax_duty"] | null;
                     };
                 };
@@ -13286,7 +13556,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "tax_month.filing_undone";
                     /**
                      * Format: date-time
@@ -13295,9 +13568,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["tax_duty"] | null;
                     };
                 };
@@ -13344,7 +13619,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "tax_month.paid";
                     /**
                      * Format: date-time
@@ -13353,9 +13631,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["tax_duty"] | null;
                     };
                 };
@@ -13402,7 +13682,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "tax_month.payment_voided";
                     /**
                      * Format: date-time
@@ -13411,9 +13694,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["tax_duty"] | null;
                     };
                 };
@@ -13460,7 +13745,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened.
+                     * @constant
+                     */
                     type: "business.updated";
                     /**
                      * Format: date-time
@@ -13469,9 +13757,11 @@ export interface operations {
                     timestamp: string;
                     /** @description The version in whose form the record is. */
                     api_version: string;
+                    /** @description What it happened to. */
                     data: {
                         /** @description The id of the record, or what names it. */
                         id: string;
+                        /** @description The record as it is when it is sent; null for one that is gone. */
                         object: components["schemas"]["business"] | null;
                     };
                 };

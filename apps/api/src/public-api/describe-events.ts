@@ -89,7 +89,7 @@ function postOf(type: (typeof WEBHOOK_EVENT_TYPES)[number]): Json {
             type: 'object',
             required: ['type', 'timestamp', 'api_version', 'data'],
             properties: {
-              type: { const: type },
+              type: { const: type, description: 'What happened.' },
               timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
               api_version: {
                 type: 'string',
@@ -97,10 +97,14 @@ function postOf(type: (typeof WEBHOOK_EVENT_TYPES)[number]): Json {
               },
               data: {
                 type: 'object',
+                description: 'What it happened to.',
                 required: ['id', 'object'],
                 properties: {
                   id: { type: 'string', description: 'The id of the record, or what names it.' },
-                  object,
+                  object: {
+                    ...object,
+                    description: 'The record as it is when it is sent; null for one that is gone.',
+                  },
                 },
               },
             },

@@ -14,6 +14,7 @@ const OWN_COLON = /`[^`]*\$\{[^`]*\}: [^`]*`|^\s*\{.*\}: (?:\{(?! )|<)/
 
 /** Not for a reader, or in English whatever the screen's language. */
 const WITHOUT_READER = [
+  'features/developers/snippets.ts',
   'features/expenses/form/deductible-field.tsx',
   'features/expenses/form/wht-advice-notice.tsx',
   'platform/http/api-error.ts',

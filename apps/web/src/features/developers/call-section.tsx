@@ -159,7 +159,7 @@ function AnswerText({
 }
 
 /** Links to objects, each with what it is. */
-function ObjectNames({ schemas, lead }: { schemas: readonly Schema[]; lead: string }) {
+export function ObjectNames({ schemas, lead }: { schemas: readonly Schema[]; lead: string }) {
   return (
     <ul className="ref-objects">
       {schemas.map((schema) => {

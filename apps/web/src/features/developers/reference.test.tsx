@@ -52,6 +52,12 @@ test('says of each field of a body what it means, and which it needs', () => {
     expect(each.nextElementSibling?.textContent?.trim(), each.id).toBeTruthy()
 })
 
+test('an object that is one of several names them', () => {
+  const links = [...page.querySelectorAll('[id="object-invoice"] .ref-objects a')]
+  expect(links.map(({ textContent }) => textContent)).toEqual(['IssuedInvoice', 'DraftInvoice'])
+  expect([...page.querySelectorAll('.ref-fields')].filter((each) => !each.firstChild)).toEqual([])
+})
+
 test('tells the failures by their codes, in the language of the page', () => {
   expect(page.querySelector('[id="error-api.scope_missing"]')?.closest('tr')?.textContent).toBe(
     'api.scope_missing403This API key lacks the scope ….',

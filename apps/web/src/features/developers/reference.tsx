@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallSection } from './call-section.tsx'
+import { CallSection, ObjectNames } from './call-section.tsx'
 import { CodeSample } from './code-sample.tsx'
 import { DESCRIPTION } from './description.ts'
 import { errorGroups } from './error-groups.ts'
@@ -139,7 +139,14 @@ function ObjectSection({ name, description }: { name: string; description: Descr
           <MarkedText>{schema.description}</MarkedText>
         </p>
       ) : null}
-      <FieldList description={description} schema={schema} anchor={id} />
+      {schema.properties ? (
+        <FieldList description={description} schema={schema} anchor={id} />
+      ) : (
+        <ObjectNames
+          schemas={choicesOf(schema)}
+          lead={choicesOf(schema).length > 1 ? 'One of' : ''}
+        />
+      )}
     </section>
   )
 }
