@@ -80,6 +80,8 @@ test('the plans, as they are sold today', () => {
         'Exports for your accountant',
         'Audit trail as a file',
         'API keys',
+        'Webhooks',
+        'White label',
       ],
       limitations: [],
     },

@@ -88,11 +88,11 @@ export async function askSupport(
 ): Promise<SupportRequest> {
   const { subject, text, screen, record, screenshot } = input
   const file = screenshot && pictureOf(screenshot)
+  const recordName = record && (await read(ctx, (ctx) => nameOfRecord(ctx, record)))
+  if (record && recordName === null) throw refusedField('record', 'validation.choice')
   await countMessage(ctx)
   const id = await transact(ctx, async (ctx) => {
     const { db, businessId, plan } = ctx
-    const recordName = record && (await nameOfRecord(ctx, record))
-    if (record && recordName === null) throw refusedField('record', 'validation.choice')
     const at = ctx.now()
     const id = newId(at)
     const reference = newReference()
@@ -133,6 +133,8 @@ export async function writeSupport(
   id: string,
   { text }: WriteSupport,
 ): Promise<SupportRequest> {
+  // What is refused counts for nothing.
+  await getRequest(ctx, id)
   await countMessage(ctx)
   await transact(ctx, async (ctx) => {
     const { db, businessId, plan } = ctx

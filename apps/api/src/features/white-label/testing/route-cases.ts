@@ -22,6 +22,7 @@ export const ROUTE_CASES: RouteCases = {
   'DELETE /api/white-label/sender': plain('/api/white-label/sender'),
   'POST /api/white-label/check': plain('/api/white-label/check'),
   'GET /api/domains/ask': {
+    isPublic: 'a proxy asks it before it gets a certificate',
     places: {},
     call: () => ({ url: `/api/domains/ask?domain=${newHost()}` }),
     status: 404,
