@@ -446,6 +446,9 @@ const LIMITS: Record<string, number[]> = {
   // A file of 5 MB in base64.
   '/api/invoices/:id/attachments': [6_527],
   '/api/quotes/:id/attachments': [6_527],
+  // A picture of the screen of 3 MB in base64, and an answer.
+  '/api/support': [3_971],
+  '/api/support/:id/messages': [64],
   // A receipt of 5 MB and its small picture in base64.
   '/api/expenses/:id/receipts': [6_575],
   // A drawn signature.
