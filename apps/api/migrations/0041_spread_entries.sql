@@ -44,7 +44,7 @@ BEGIN
 END $$;
 GRANT DELETE ON account_businesses TO isiro_app;
 
--- As before, but for the mailed links, which stand apart: the caller deletes them.
+-- As before, but for the mailed links, which stand on another machine: `purge_expired_links_of` deletes them.
 CREATE OR REPLACE FUNCTION purge_expired_of(of_business uuid, at timestamptz) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -61,6 +61,16 @@ BEGIN
   DELETE FROM ownership_offers WHERE business_id = of_business AND expires_at < at;
   DELETE FROM webhook_deliveries WHERE business_id = of_business AND occurred_at < at - interval '30 days';
 END $$;
+
+-- Deletes the mailed links of the current business that have expired at the time `at`.
+CREATE FUNCTION purge_expired_links_of(of_business uuid, at timestamptz) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM require_current_business(of_business);
+  DELETE FROM mailed_references WHERE business_id = of_business AND expires_at < at;
+END $$;
+REVOKE ALL ON FUNCTION purge_expired_links_of(uuid, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION purge_expired_links_of(uuid, timestamptz) TO isiro_app;
 
 -- As before, with a query for each person: Citus takes no recursive one in a function that runs where the rows are.
 CREATE OR REPLACE FUNCTION forget_erased_people(of_business uuid, most integer) RETURNS integer

@@ -4,7 +4,7 @@ import { PASSWORD, testApp, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { buildWorld } from './world.ts'
 
-/** A row with a time to end is deleted after it, by `purge_expired` or `purge_expired_of`. The catalogue is read, so a new table is noticed. */
+/** A row with a time to end is deleted after it, by `purge_expired`, `purge_expired_of` or `purge_expired_links_of`. The catalogue is read, so a new table is noticed. */
 
 const { signedIn, anyone, deps, owner, clock } = await testApp()
 
@@ -124,7 +124,8 @@ test.each(Object.entries(PURGED))('%s: rows go %s past it, and not before', asyn
     await ask(`UPDATE ${table} SET ${column} = $1`, [clock.now])
     const purge = (difference: string) =>
       ask(
-        `SELECT purge_expired(at), purge_expired_of(current_business_id(), at)
+        `SELECT purge_expired(at), purge_expired_of(current_business_id(), at),
+           purge_expired_links_of(current_business_id(), at)
          FROM (SELECT $1::timestamptz + $2::interval + $3::interval) t (at)`,
         [clock.now, kept, difference],
       )

@@ -267,14 +267,10 @@ export function listErasures(db: Db) {
     .execute()
 }
 
-/** Deletes what of a business has expired. See `purge_expired_of` in 0041_spread_entries.sql. */
+/** Deletes what of a business has expired. See `purge_expired_of` and `purge_expired_links_of` in 0041_spread_entries.sql. */
 export async function purgeExpired(db: Db, businessId: BusinessId, now: Date): Promise<void> {
   await sql`SELECT purge_expired_of(${businessId}::uuid, ${now})`.execute(db)
-  await db
-    .deleteFrom('mailedReferences')
-    .where('businessId', '=', businessId)
-    .where('expiresAt', '<', now)
-    .execute()
+  await sql`SELECT purge_expired_links_of(${businessId}::uuid, ${now})`.execute(db)
 }
 
 /**
