@@ -13,6 +13,7 @@ const OVER_ALL: Record<string, string> = {
   find_client_host: 'reads the business that the host’s row names',
   find_public_link: 'reads the time zone of the business that the link’s row names',
   list_business_ids: 'ids for the jobs that work each business',
+  list_people_to_erase: 'ids of accounts whose people asked for their erasure',
   resolve_api_key: 'reads key and business by the keys in the row of the hash',
   resolve_session: 'reads member, business and account by the keys in the session’s row',
 }

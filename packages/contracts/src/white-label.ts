@@ -79,5 +79,5 @@ export type SetOwnSender = z.infer<typeof SetOwnSender>
 
 /** The host for which a proxy would get a certificate. */
 export const AskedDomain = z.looseObject({
-  domain: z.string().check(z.maxLength(300, 'validation.too_long')),
+  domain: requiredLine(300, 'validation.required'),
 })

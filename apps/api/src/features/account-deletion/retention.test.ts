@@ -109,6 +109,7 @@ describe('the job that deletes by age', () => {
       `SELECT delete_older($1, 'notifications', now(), 10)`,
       'SELECT forget_places($1, now(), 10)',
       'SELECT delete_old_support($1, now(), 10)',
+      'SELECT purge_expired_links_of($1, now())',
       'SELECT forget_erased_people($1, 10)',
     ])
       await expect(ask(call, [other])).rejects.toThrow('does not speak for this business')

@@ -3,9 +3,8 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import { holdDue, planTomorrow } from '../../platform/jobs/due-work.ts'
 import { eachDue } from '../../platform/jobs/each-due.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import { checkOwnDomain } from './domain/check.ts'
+import { checkOwnRecords } from './check.ts'
 import type { NamesDeps } from './names-deps.ts'
-import { checkOwnSender } from './sender/service.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> & Pick<NamesDeps, 'names'>
 
@@ -14,8 +13,7 @@ export function checkDueRecords(deps: RunDeps): Promise<void> {
   return eachDue(deps, 'own_records', async (businessId) => {
     const ctx = await tenantContext(deps, toBusinessId(businessId))
     if (!(await takeTurn(ctx))) return false
-    await checkOwnDomain(deps, ctx, null)
-    await checkOwnSender(deps, ctx, null)
+    await checkOwnRecords(deps, ctx, null)
     return true
   })
 }

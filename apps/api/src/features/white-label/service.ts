@@ -2,7 +2,7 @@ import type { SetOwnDomain, SetOwnSender, WhiteLabel } from '@isiro/contracts/wh
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { countOrRefuse } from '../../platform/http/throttle.ts'
 import { planWork } from '../../platform/jobs/due-work.ts'
-import { checkOwnDomain } from './domain/check.ts'
+import { checkOwnRecords } from './check.ts'
 import * as domain from './domain/service.ts'
 import type { NamesDeps } from './names-deps.ts'
 import { findSmsSender } from './queries.ts'
@@ -56,8 +56,7 @@ export async function checkRecords(deps: NamesDeps, ctx: Ctx): Promise<WhiteLabe
     max: CHECKS_AN_HOUR,
     windowMs: 3_600_000,
   })
-  await checkOwnDomain(deps, ctx, accountId)
-  await sender.checkOwnSender(deps, ctx, accountId)
+  await checkOwnRecords(deps, ctx, accountId)
   return whiteLabel(deps, ctx)
 }
 

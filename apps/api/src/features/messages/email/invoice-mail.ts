@@ -22,6 +22,8 @@ export interface MailSender {
   email: string | null
   /** The colour of the mail, '#rrggbb'; absent for the product's own. */
   accent?: string | null
+  /** The business shows itself under a name of its own: the mail does not name the product. */
+  isUnnamed?: boolean
 }
 
 export interface ReceivedPayment {
@@ -237,7 +239,7 @@ export function paragraphsOf(body: string): string[] {
 export function footOf(language: InvoiceDocument['language'], sender: MailSender): string[] {
   const words = MAIL_TEXTS[language]
   return [
-    fillText(words.sentBy, { business: sender.name }),
+    ...(sender.isUnnamed ? [] : [fillText(words.sentBy, { business: sender.name })]),
     ...(sender.email === null ? [] : [fillText(words.replyReaches, { business: sender.name })]),
   ]
 }

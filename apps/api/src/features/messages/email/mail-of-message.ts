@@ -46,7 +46,6 @@ export async function mailOfMessage(
   const name = message.recipientName ?? ''
   const shownAs = sender.shownAs ?? sender.name
   const own = message.type === 'monthly_summary' ? null : await mailSenderOf(ctx)
-  const isUnnamed = own !== null || (await clientAddress(ctx)).isOwn
   return {
     to: { name, address: message.recipient },
     ...(message.type === 'monthly_summary'
@@ -54,7 +53,7 @@ export async function mailOfMessage(
       : {
           sender: own,
           // From our address the name says through whom it came, unless the business has proven a name of its own.
-          fromName: isUnnamed ? shownAs : `${shownAs} (Isiro)`,
+          fromName: sender.isUnnamed ? shownAs : `${shownAs} (Isiro)`,
           ...(sender.email === null ? {} : { replyTo: { name: shownAs, address: sender.email } }),
         }),
     subject: content.subject,
@@ -70,7 +69,8 @@ export async function mailOfMessage(
 /** The sender of the client's mails. */
 export async function senderOf(ctx: Ctx): Promise<MailSender> {
   const business = await read(ctx, requireIssuer)
-  return { name: business.name, email: business.email, ...brandOfSender(business) }
+  const isUnnamed = (await mailSenderOf(ctx)) !== null || (await clientAddress(ctx)).isOwn
+  return { name: business.name, email: business.email, isUnnamed, ...brandOfSender(business) }
 }
 
 /** The changes of a business's own brand to a sender; none on a plan without it. */

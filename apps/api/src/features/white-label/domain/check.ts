@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import { type DomainProblem, FAILED_DAYS } from '@isiro/domain/client-domain'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import { notifyMembers } from '../../notifications/service.ts'
 import type { NamesDeps } from '../names-deps.ts'
 import { shownHost } from './host.ts'
@@ -9,24 +9,24 @@ import * as queries from './queries.ts'
 import { checkDomain } from './records.ts'
 
 /**
- * Looks the domain's records up and does what follows: the first business that proves a host gets it, and one whose records are gone on
- * so many days loses it. No transaction is open while names are looked up. `by` is the member who asked; null for the daily check.
+ * Looks the domain's records up, and returns what follows, for a transaction: the first business that proves a host gets it, and one
+ * whose records are gone on so many days loses it. `by` is the member who asked; null for the daily check.
  */
-export async function checkOwnDomain(
+export async function lookDomainUp(
   { names }: Pick<NamesDeps, 'names'>,
   ctx: Ctx,
   by: string | null,
-): Promise<void> {
+): Promise<(ctx: Ctx) => Promise<void>> {
   const claim = await read(ctx, ({ db, businessId }) => queries.findDomain(db, businessId))
-  if (!claim) return
+  if (!claim) return async () => {}
   const problems = await checkDomain(names, claim, ctx.config.clientDomainTarget)
-  await transact(ctx, async (ctx) => {
+  return async (ctx) => {
     const row = await queries.lockDomain(ctx.db, ctx.businessId)
     // Another claim took its place meanwhile, which is looked at by itself.
     if (row?.challenge !== claim.challenge) return
     if (problems.length === 0) await noteProven(ctx, row, by)
     else await noteMissing(ctx, row, problems, by)
-  })
+  }
 }
 
 async function noteProven(ctx: Ctx, row: queries.DomainRow, by: string | null): Promise<void> {

@@ -75,18 +75,18 @@ export async function removeOwnSender(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Looks the records of the address up. Where some are missing, mails come from the product's address until they are back, and members are
+ * Looks the records of the address up, and returns what follows, for a transaction. Where some are missing, mails come from the product's address until they are back, and members are
  * notified of it; where nobody answered, nothing changes. `by` is the member who asked; null for the daily check.
  */
-export async function checkOwnSender(
+export async function lookSenderUp(
   { names }: Pick<NamesDeps, 'names'>,
   ctx: Ctx,
   by: string | null,
-): Promise<void> {
+): Promise<(ctx: Ctx) => Promise<void>> {
   const found = await read(ctx, ({ db, businessId }) => queries.findSender(db, businessId))
-  if (!found) return
+  if (!found) return async () => {}
   const missing = await checkSender(names, claimOf(ctx, found))
-  await transact(ctx, async (ctx) => {
+  return async (ctx) => {
     const { db, businessId } = ctx
     const row = await queries.lockSender(db, businessId)
     if (row?.selector !== found.selector) return
@@ -101,7 +101,7 @@ export async function checkOwnSender(
     await recordActivity(ctx, 'white_label.sender_lost', null, { email: address })
     const news = { kind: 'sender_lost', clientName: address } as const
     await notifyMembers(ctx, by === null ? news : { ...news, by })
-  })
+  }
 }
 
 function claimOf(
