@@ -4095,8 +4095,6 @@ export interface TextValues {
     'ways.smsDetail': never
     'ways.smsBlock.email': never
     'ways.smsBlock.phone': never
-    'nothing.title': never
-    'nothing.detail': never
     'push.title': never
     'push.detail': never
     'push.notConfigured': never

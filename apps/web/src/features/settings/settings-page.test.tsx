@@ -44,7 +44,7 @@ test.each([
 ])('nothing is said of other businesses when %s', async (_, answer) => {
   await show(answer)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.getAllByRole('listitem')).toHaveLength(18)
+  expect(screen.getAllByRole('listitem')).toHaveLength(19)
   expect(screen.queryByText(/Other businesses/)).toBeNull()
 })
 
@@ -55,9 +55,9 @@ test('the page leads to every screen of settings, and says which plan opens one'
   const inside = memberRoutes
     .map(({ path }) => path)
     .filter((path) => SETTINGS.alsoAt?.includes(path) || /^\/settings\/[a-z-]+$/.test(path))
-  // A tab of the messages.
+  // A tab of the messages, and what a business of one has no use for.
   const missing = inside.filter((path) => !addresses.includes(path))
-  expect(missing).toEqual(['/settings/messages'])
+  expect(missing).toEqual(['/settings/messages', '/questions'])
   expect(screen.getByRole('link', { name: /^Brand.*\(Pro plan\)/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Security.*plan\)/ })).toBeNull()
   expect(await axeFaults()).toEqual([])

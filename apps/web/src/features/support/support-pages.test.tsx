@@ -165,7 +165,7 @@ test('a question tells what was said, and is written to again', async () => {
     [`POST /api/support/${REQUEST_ID}/messages`]: { status: 201, body: buildRequest() },
   })
   expect(await screen.findByText('Tap Void.')).toBeTruthy()
-  expect(screen.getByText('This question is closed. Writing opens it again.')).toBeTruthy()
+  expect(await screen.findByText('This question is closed. Writing opens it again.')).toBeTruthy()
   const record = screen.getByRole('link', { name: 'Invoice INV-0012' })
   expect(record.getAttribute('href')).toBe(`/invoices/${INVOICE_ID}`)
   await userEvent.type(screen.getByLabelText(/Write again/), 'Still there')

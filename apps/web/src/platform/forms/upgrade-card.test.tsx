@@ -34,6 +34,8 @@ test('there is a card for everything that the free plan lacks and a screen expla
     'trail_export',
     'accountant_exports',
     'api_keys',
+    'webhooks',
+    'white_label',
   ])
 })
 
@@ -116,7 +118,7 @@ test('a capability that has no card is refused in a sentence', async () => {
     status: 403,
     code: 'plan.upgrade_required',
     detail: 'No.',
-    details: { plan: 'business', capability: 'white_label' },
+    details: { plan: 'business', capability: 'watermark_free' },
   })
   await showScreen(<FailureNotice error={error} />, { namespaces: [] })
   expect(await screen.findByText("Your plan doesn't include this. Upgrade to use it.")).toBeTruthy()

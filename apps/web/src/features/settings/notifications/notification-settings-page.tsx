@@ -6,7 +6,6 @@ import { errorText } from '../../../platform/http/error-text.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -52,9 +51,6 @@ function Switches({ settings }: { settings: NotificationSettings }) {
 
   const { role } = useCurrentUser()
   const kinds = kindsFor(role)
-  // Who is notified of nothing has nothing to switch.
-  if (kinds.length === 0)
-    return <EmptyState title={t('nothing.title')} description={t('nothing.detail')} />
   return (
     <>
       <Unconfirmed />
