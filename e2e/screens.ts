@@ -69,7 +69,11 @@ const SAME_AS: Record<string, string> = {
 export async function allScreens(api: Api): Promise<Screens> {
   const routes = readRoutes(routesSource())
   const invoice = await overdueInvoice(api)
-  const ids: Record<string, string> = { invoices: invoice.id, clients: invoice.clientId }
+  const ids: Record<string, string> = {
+    invoices: invoice.id,
+    clients: invoice.clientId,
+    questions: await firstId(api, '/api/questions?filter=all'),
+  }
   for (const { path } of routes) {
     const kind = kindOf(path)
     if (kind) ids[kind] ??= await firstId(api, `/api/${kind}`)
