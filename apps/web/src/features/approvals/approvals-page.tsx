@@ -2,8 +2,8 @@ import { APPROVAL_FILTERS, type ApprovalFilter } from '@isiro/domain/approvals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { Freshness } from '../../platform/http/freshness.tsx'
-import { MoreRows, QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { PagedRows } from '../../platform/lists/paged-rows.tsx'
 import { Can } from '../../platform/pages/can.tsx'
 import { LinkTabs } from '../../platform/pages/link-tabs.tsx'
 import { usePage } from '../../platform/pages/page.ts'
@@ -11,7 +11,7 @@ import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { approvalCountsQuery, approvalListQuery } from './api.ts'
 import { ApprovalRow } from './approval-row.tsx'
 
@@ -61,33 +61,31 @@ export function ApprovalsPage() {
 function ApprovalList({ filter }: { filter: ApprovalFilter }) {
   const { t } = useTexts('approvals')
   const list = useInfiniteQuery(approvalListQuery(filter))
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  if (list.isError && !list.data) return <QueryFailure title={t('failed')} query={list} />
   return (
-    <Waiting isWaiting={!list.data} skeleton={<Skeleton kind="list" className="h-96" />}>
-      {() => (
-        <div className="grid grid-cols-1 gap-4">
-          <Freshness
-            updatedAt={list.dataUpdatedAt}
-            isFetching={list.isFetching}
-            onRefresh={() => void list.refetch()}
-          />
-          {rows.length === 0 ? (
-            <EmptyState title={t(`empty.${filter}`)} description={t(`emptyDetail.${filter}`)} />
-          ) : (
-            <>
-              <ul className="divide-y overflow-hidden rounded-card border bg-bg">
-                {rows.map((approval) => (
-                  <li key={approval.id}>
-                    <ApprovalRow approval={approval} />
-                  </li>
-                ))}
-              </ul>
-              <MoreRows summary={null} list={list} />
-            </>
-          )}
-        </div>
-      )}
-    </Waiting>
+    <div className="grid grid-cols-1 gap-4">
+      {list.data ? (
+        <Freshness
+          updatedAt={list.dataUpdatedAt}
+          isFetching={list.isFetching}
+          onRefresh={() => void list.refetch()}
+        />
+      ) : null}
+      <PagedRows
+        list={list}
+        failed={t('failed')}
+        skeleton={<Skeleton kind="list" className="h-96" />}
+        empty={<EmptyState title={t(`empty.${filter}`)} description={t(`emptyDetail.${filter}`)} />}
+      >
+        {(rows) => (
+          <ul className="divide-y overflow-hidden rounded-card border bg-bg">
+            {rows.map((approval) => (
+              <li key={approval.id}>
+                <ApprovalRow approval={approval} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </div>
   )
 }

@@ -2,14 +2,14 @@ import { QUESTION_FILTERS, type QuestionFilter } from '@isiro/domain/questions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Freshness } from '../../platform/http/freshness.tsx'
-import { MoreRows, QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { PagedRows } from '../../platform/lists/paged-rows.tsx'
 import { LinkTabs } from '../../platform/pages/link-tabs.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { questionCountsQuery, questionListQuery } from './api.ts'
 import { QuestionRow } from './question-row.tsx'
 
@@ -45,33 +45,31 @@ export function QuestionsPage() {
 function QuestionList({ filter }: { filter: QuestionFilter }) {
   const { t } = useTexts('questions')
   const list = useInfiniteQuery(questionListQuery(filter))
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  if (list.isError && !list.data) return <QueryFailure title={t('failed')} query={list} />
   return (
-    <Waiting isWaiting={!list.data} skeleton={<Skeleton kind="list" className="h-96" />}>
-      {() => (
-        <div className="grid grid-cols-1 gap-4">
-          <Freshness
-            updatedAt={list.dataUpdatedAt}
-            isFetching={list.isFetching}
-            onRefresh={() => void list.refetch()}
-          />
-          {rows.length === 0 ? (
-            <EmptyState title={t(`empty.${filter}`)} description={t(`emptyDetail.${filter}`)} />
-          ) : (
-            <>
-              <ul className="divide-y overflow-hidden rounded-card border bg-bg">
-                {rows.map((question) => (
-                  <li key={question.id}>
-                    <QuestionRow question={question} />
-                  </li>
-                ))}
-              </ul>
-              <MoreRows summary={null} list={list} />
-            </>
-          )}
-        </div>
-      )}
-    </Waiting>
+    <div className="grid grid-cols-1 gap-4">
+      {list.data ? (
+        <Freshness
+          updatedAt={list.dataUpdatedAt}
+          isFetching={list.isFetching}
+          onRefresh={() => void list.refetch()}
+        />
+      ) : null}
+      <PagedRows
+        list={list}
+        failed={t('failed')}
+        skeleton={<Skeleton kind="list" className="h-96" />}
+        empty={<EmptyState title={t(`empty.${filter}`)} description={t(`emptyDetail.${filter}`)} />}
+      >
+        {(rows) => (
+          <ul className="divide-y overflow-hidden rounded-card border bg-bg">
+            {rows.map((question) => (
+              <li key={question.id}>
+                <QuestionRow question={question} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </div>
   )
 }

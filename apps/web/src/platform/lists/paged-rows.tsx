@@ -10,8 +10,8 @@ interface PagedRowsProps<Row> {
   skeleton: ReactNode
   /** Shown in place of no rows. */
   empty: ReactNode
-  /** How many rows are shown, said while there are more. */
-  shown: (count: number) => string
+  /** How many rows are shown, said while there are more; absent where the button alone says so. */
+  shown?: (count: number) => string
   children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
           <>
             {children(rows)}
             {failure}
-            <MoreRows summary={hasMore ? shown(rows.length) : null} list={list} />
+            <MoreRows summary={hasMore && shown ? shown(rows.length) : null} list={list} />
           </>
         )
       }
