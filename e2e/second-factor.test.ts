@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { test } from './browser.ts'
 import { confirmAddress } from './mails.ts'
 import { signedUp } from './owners.ts'
+import { withAuthenticator } from './passkeys.ts'
 import { DESKTOP, PASSWORD } from './visitors.ts'
 
 test('a passkey is added, opens the account alone, and is asked again before the backup codes change', async ({
@@ -10,17 +11,7 @@ test('a passkey is added, opens the account alone, and is asked again before the
   const { page, context, email, api } = await signedUp(await visit({ viewport: DESKTOP }))
   await confirmAddress(email, api.token)
   const cdp = await context.newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const authenticatorId = await withAuthenticator(cdp)
 
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()

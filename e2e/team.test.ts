@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from '@isiro/domain/business-date'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Api, loggedIn, pathOf } from './api.ts'
 import { axeViolations, bringAxe } from './axe.ts'
@@ -8,6 +8,7 @@ import { widthOf } from './fit.ts'
 import { hastenNotificationMails } from './hasten.ts'
 import { mailTo } from './mails.ts'
 import { type Issued, issueInvoice } from './owners.ts'
+import { withAuthenticator } from './passkeys.ts'
 import { still } from './rest.ts'
 import { invitationPath, signedIn, teamOwner, withMember } from './teams.ts'
 import { DESKTOP, dayInLagos, PASSWORD, PHONE } from './visitors.ts'
@@ -182,22 +183,6 @@ async function isWhole({ page }: Pick<Visit, 'page'>): Promise<void> {
 /** Issues an invoice with VAT in the middle of a month. */
 async function issueIn(api: Api, month: string): Promise<void> {
   await issueInvoice(api, { issueDate: `${month}-15`, applyVat: true })
-}
-
-/** Gives a browser a device that keeps passkeys and confirms each use. */
-async function withAuthenticator(cdp: CDPSession): Promise<string> {
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return authenticatorId
 }
 
 /** Forgets the session and signs in with the password, which leads to the second step. */
