@@ -3185,7 +3185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the tax that clients kept back, with its certificates. */
+        /** Reads the tax that clients withheld, with its certificates. */
         get: {
             parameters: {
                 query?: {
@@ -3237,7 +3237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records tax that a client kept back of an invoice. */
+        /** Records tax that a client withheld from an invoice. */
         post: {
             parameters: {
                 query?: never;

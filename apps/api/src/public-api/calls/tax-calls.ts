@@ -27,14 +27,14 @@ export const TAX_CALLS: readonly Call[] = [
     method: 'GET',
     path: '/deductions',
     of: 'GET /api/deductions',
-    summary: 'Reads the tax that clients kept back, with its certificates.',
+    summary: 'Reads the tax that clients withheld, with its certificates.',
     example: { query: 'state=waiting' },
   },
   {
     method: 'POST',
     path: '/invoices/:id/deductions',
     of: 'POST /api/invoices/:id/deductions',
-    summary: 'Records tax that a client kept back of an invoice.',
+    summary: 'Records tax that a client withheld from an invoice.',
     example: {
       on: 'delivered invoice',
       body: { tax: 'wht', amount: 10_000_00, deducted_on: '2026-11-21', wht_type: 'professional' },

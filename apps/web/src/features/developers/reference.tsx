@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { AREAS } from './areas.ts'
 import { CallSection, ObjectNames } from './call-section.tsx'
 import { CodeSample } from './code-sample.tsx'
 import { DESCRIPTION } from './description.ts'
 import { errorGroups } from './error-groups.ts'
+import { type ErrorSentences, ErrorTable } from './error-table.tsx'
 import { FieldList } from './field-list.tsx'
-import { GUIDE, GuideSection, guideAnchor } from './guide.tsx'
+import { GUIDE, GuideSection } from './guide.tsx'
 import { MarkedText } from './marked-text.tsx'
 import {
   callsOf,
@@ -16,10 +17,8 @@ import {
   referredName,
   resolved,
 } from './openapi.ts'
+import { ReferenceNav } from './reference-nav.tsx'
 import type { ReferenceWords } from './words.ts'
-
-/** The sentences of failures as they stand in their file, by code; those that count something end in `_other`. */
-export type ErrorSentences = Readonly<Record<string, string>>
 
 export interface ReferenceProps {
   words: ReferenceWords
@@ -27,28 +26,6 @@ export interface ReferenceProps {
   description?: Description
   /** The sentences of failures, by code. */
   errors: ErrorSentences
-}
-
-/** The names of the areas, in the order of the description. */
-const AREAS: Readonly<Record<string, string>> = {
-  clients: 'Clients',
-  items: 'Price list',
-  invoices: 'Invoices',
-  'credit-notes': 'Credit and debit notes',
-  payments: 'Payments',
-  quotes: 'Quotes',
-  expenses: 'Expenses',
-  receipts: 'Receipts of expenses',
-  recurring: 'Recurring invoices',
-  'delivery-notes': 'Delivery notes',
-  tax: 'Taxes',
-  deductions: 'Taxes kept back',
-  approvals: 'Approvals',
-  'webhook-endpoints': 'Addresses for webhooks',
-  'webhook-deliveries': 'Events that were sent',
-  sandbox: 'The sandbox',
-  business: 'The business',
-  search: 'Search',
 }
 
 /** The reference of the API: what holds for every call, each call, the objects, and the failures. */
@@ -185,140 +162,5 @@ function Events({ words, description }: { words: ReferenceWords; description: De
         }),
       )}
     </section>
-  )
-}
-
-interface ErrorTableProps {
-  words: ReferenceWords
-  group: string
-  errors: ReturnType<typeof errorGroups>[number]['errors']
-  sentences: ErrorSentences
-}
-
-function ErrorTable({ words: { t }, group, errors, sentences }: ErrorTableProps) {
-  const id = `errors-${group}`
-  return (
-    <section id={id} className="ref-errors" data-call={group}>
-      <h3>{group === 'common' ? t('errors.common') : <code translate="no">{group}</code>}</h3>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('errors.code')}</th>
-            <th scope="col">{t('errors.status')}</th>
-            <th scope="col">{t('errors.sentence')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ code, status }) => (
-            <tr key={code}>
-              <th scope="row" id={`error-${code}`} data-field={code} translate="no">
-                {code}
-              </th>
-              <td>{status}</td>
-              <td>{sentenceOf(code, sentences)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-/** The sentence of a failure, with dots where it names what a call was about. */
-function sentenceOf(code: string, sentences: ErrorSentences): string {
-  const text = sentences[code] ?? sentences[`${code}_other`] ?? ''
-  return text.replace(/\{\{\w+\}\}/g, '…')
-}
-
-interface NavProps {
-  words: ReferenceWords
-  areas: readonly string[]
-  calls: readonly ReferenceCall[]
-  description: Description
-}
-
-/** The way through the page: a column on a wide screen, and what the menu opens on a phone. */
-function ReferenceNav({ words: { t }, areas, calls, description }: NavProps) {
-  const isSending = Object.keys(description.webhooks ?? {}).length > 0
-  return (
-    <details className="ref-nav" open data-reference-nav="">
-      <summary>{t('nav.menu')}</summary>
-      <div hidden data-search="" className="ref-search">
-        <label htmlFor="ref-search">{t('search.label')}</label>
-        <input
-          id="ref-search"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          aria-controls="ref-found"
-        />
-        <p
-          role="status"
-          data-search-count=""
-          data-none={t('search.none')}
-          data-some={t('search.some', { found: '{{found}}' })}
-        />
-        <ul id="ref-found" data-search-results="" lang="en" />
-      </div>
-      <nav aria-label={t('nav.label')} data-reference-list="">
-        <ul>
-          <NavGroup title={t('nav.guide')}>
-            {GUIDE.map(({ id }) => (
-              <li key={id}>
-                <a href={`#${guideAnchor(id)}`}>{t(`guide.${id}.title`)}</a>
-              </li>
-            ))}
-            <li>
-              <a href="#errors">{t('errors.title')}</a>
-            </li>
-          </NavGroup>
-          {areas.map((area) => (
-            <NavGroup key={area} title={AREAS[area] ?? area} lang="en">
-              {calls
-                .filter((call) => call.area === area)
-                .map(({ id, method, operation: { summary } }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>
-                      <span className="ref-method" data-method={method} translate="no">
-                        {method}
-                      </span>{' '}
-                      <span>
-                        <MarkedText>{summary.replace(/[.,:].*$/, '')}</MarkedText>
-                      </span>
-                    </a>
-                  </li>
-                ))}
-            </NavGroup>
-          ))}
-          <NavGroup title="More" lang="en">
-            {isSending ? (
-              <li>
-                <a href="#webhooks">Webhooks</a>
-              </li>
-            ) : null}
-            <li>
-              <a href="#objects">Objects</a>
-            </li>
-          </NavGroup>
-        </ul>
-      </nav>
-    </details>
-  )
-}
-
-function NavGroup({
-  title,
-  lang,
-  children,
-}: {
-  title: string
-  lang?: string
-  children: ReactNode
-}) {
-  return (
-    <li lang={lang}>
-      <p>{title}</p>
-      <ul>{children}</ul>
-    </li>
   )
 }

@@ -1,0 +1,21 @@
+/** The names of the areas, in the order of the description. */
+export const AREAS: Readonly<Record<string, string>> = {
+  clients: 'Clients',
+  items: 'Price list',
+  invoices: 'Invoices',
+  'credit-notes': 'Credit and debit notes',
+  payments: 'Payments',
+  quotes: 'Quotes',
+  expenses: 'Expenses',
+  receipts: 'Expense receipts',
+  recurring: 'Recurring invoices',
+  'delivery-notes': 'Delivery notes',
+  tax: 'Taxes',
+  deductions: 'Taxes withheld',
+  approvals: 'Approvals',
+  'webhook-endpoints': 'Webhook endpoints',
+  'webhook-deliveries': 'Webhook deliveries',
+  sandbox: 'The sandbox',
+  business: 'The business',
+  search: 'Search',
+}
