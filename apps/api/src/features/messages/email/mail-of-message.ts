@@ -11,7 +11,7 @@ import {
   printMailHtml,
   printMailText,
 } from '../../../platform/mail/mail-layout.ts'
-import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
+import type { Mail, MailAttachment, OwnMailSender } from '../../../platform/mail/mailer.ts'
 import { mailedFiles, mailedNames } from '../../attachments/service.ts'
 import { type Issuer, requireIssuer } from '../../business/service.ts'
 import { clientStatement, renderStatementPdf } from '../../clients/statement/service.ts'
@@ -41,11 +41,11 @@ export async function mailOfMessage(
   ctx: Ctx,
   message: ClaimedMessage,
 ): Promise<Mail> {
-  const sender = await senderOf(ctx)
+  const own = message.type === 'monthly_summary' ? null : await mailSenderOf(ctx)
+  const sender = await senderOf(ctx, own)
   const { content, attachments } = await contentOf(deps, ctx, message, sender)
   const name = message.recipientName ?? ''
   const shownAs = sender.shownAs ?? sender.name
-  const own = message.type === 'monthly_summary' ? null : await mailSenderOf(ctx)
   return {
     to: { name, address: message.recipient },
     ...(message.type === 'monthly_summary'
@@ -66,10 +66,10 @@ export async function mailOfMessage(
   }
 }
 
-/** The sender of the client's mails. */
-export async function senderOf(ctx: Ctx): Promise<MailSender> {
+/** The sender of the client's mails, which come from the business's own address where it has one. */
+export async function senderOf(ctx: Ctx, own: OwnMailSender | null): Promise<MailSender> {
   const business = await read(ctx, requireIssuer)
-  const isUnnamed = (await mailSenderOf(ctx)) !== null || (await clientAddress(ctx)).isOwn
+  const isUnnamed = own !== null || (await clientAddress(ctx)).isOwn
   return { name: business.name, email: business.email, isUnnamed, ...brandOfSender(business) }
 }
 

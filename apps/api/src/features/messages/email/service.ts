@@ -16,9 +16,10 @@ import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { countAttempts } from '../../../platform/http/throttle.ts'
 import { printMailHtml, printMailText } from '../../../platform/mail/mail-layout.ts'
-import { findOwner } from '../../business/service.ts'
+import { findOwner, requireIssuer } from '../../business/service.ts'
 import { requireClient } from '../../clients/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
+import { mailSenderOf } from '../../white-label/service.ts'
 import type { DocumentSource } from '../document-source.ts'
 import { isMailConfigured } from '../mail-configured.ts'
 import { type MessageDetails, type NewMessage, queueMessage } from '../outbox/service.ts'
@@ -102,7 +103,12 @@ export function previewInvoiceEmail(
         ? [{ name: `${document.number}.pdf` }, ...(await namesWith(ctx, worded.type, invoiceId))]
         : []
     const attachment = namesOf(files)
-    const mail = { document, ...worded, sender: await senderOf(ctx), attachment }
+    const mail = {
+      document,
+      ...worded,
+      sender: await senderOf(ctx, await mailSenderOf(ctx)),
+      attachment,
+    }
     const content =
       worded.type === 'payment_received' && payment
         ? receiptMail({ ...mail, payment })
@@ -138,7 +144,7 @@ async function wordedMail(
       ? null
       : { method, receivedOn, amount }
   const templates = await readTemplates(ctx)
-  const { name: business } = await senderOf(ctx)
+  const { name: business } = await read(ctx, requireIssuer)
   const input = { kind, status, document, business, payment, note }
   const worded = wordedByHand(ctx, templates, input)
   return { document, client, worded, payment, paymentId }
