@@ -1,5 +1,6 @@
 import { recordActivity, writtenAs } from '../../platform/db/activity.ts'
 import { type BusinessId, type Ctx, transact } from '../../platform/db/context.ts'
+import { isDatabaseUnavailable } from '../../platform/db/database-errors.ts'
 import { lockTeam } from '../../platform/db/lock-team.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -61,11 +62,15 @@ export async function joinAccount(
     await jobs.add(db, JOIN_BUSINESSES, join)
     return join
   })
-  // The job does the same, if this process ends here.
-  await bringBusinesses(deps, hooks, {
-    ...join,
-    from: { origin: ctx.origin, place: ctx.place },
-  })
+  try {
+    await bringBusinesses(deps, hooks, {
+      ...join,
+      from: { origin: ctx.origin, place: ctx.place },
+    })
+  } catch (error) {
+    // The accounts are joined, and the job brings the rest as soon as the database serves.
+    if (!isDatabaseUnavailable(error)) throw error
+  }
 }
 
 async function refuseTooMany({ db }: Ctx, ...accounts: string[]): Promise<void> {

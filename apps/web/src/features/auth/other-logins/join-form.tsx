@@ -78,7 +78,7 @@ export function JoinForm({ login, names, onClose }: JoinFormProps) {
         {...form.field('password')}
         label={t('password')}
         hint={t('passwordHint')}
-        autoComplete="off"
+        autoComplete="current-password"
       />
       {needsCode ? (
         <TextField

@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { axeFaults } from '../../../../test/axe.ts'
 import { fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
 import { IfOtherLogins } from './if-other-logins.tsx'
+// The part that loads when it is first shown, loaded beforehand.
+import './other-logins-card.tsx'
 
 const ID = '0198a7c4-0000-7000-8000-00000000000b'
 const JOIN = `POST /api/auth/other-logins/${ID}/join`
