@@ -274,6 +274,7 @@ describe('mails', () => {
     ['reset_password', (accountId) => jobs['mail.reset-password']?.({ accountId })],
     ['other_businesses', (accountId) => jobs['mail.other-businesses']?.({ accountId })],
     ['business_kept', (accountId) => jobs['mail.notice']?.({ accountId, notice: 'business_kept' })],
+    ['login_joined', (accountId) => jobs['mail.notice']?.({ accountId, notice: 'login_joined' })],
     [
       'password_changed',
       (accountId) => jobs['mail.notice']?.({ accountId, notice: 'password_changed' }),
