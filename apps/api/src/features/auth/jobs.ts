@@ -106,8 +106,8 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
   workQueue(
     SECURITY_NOTICE,
     (deps: MailDeps) =>
-      ({ accountId, notice }) =>
-        sendAccountMail(deps, accountId, notice, null),
+      ({ accountId, notice, host = '' }) =>
+        sendAccountMail(deps, accountId, notice, null, { values: () => ({ host }) }),
   ),
   workQueue(BUSINESS_KEPT, (deps: MailDeps) => ({ keptAccountId, at, ...by }) => {
     const ctx = systemContext(deps, toBusinessId(by.businessId))
