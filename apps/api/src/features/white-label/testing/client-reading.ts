@@ -1,18 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { startMailServer } from '@isiro/simulators/smtp/mail-server'
 import { atFileEnd } from '../../../../test/test-file.ts'
+import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
 import { createMailer, type Mail } from '../../../platform/mail/mailer.ts'
 
-/** Whether the machine can read what is printed in a PDF. */
-export const CAN_READ_PDF = spawnSync('pdftotext', ['-v']).error === undefined
-
-/** What stands in a PDF: its own words and names, and the printed text where the machine can read it. */
-export function readPdf(pdf: Buffer): string {
-  const printed = CAN_READ_PDF
-    ? spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).stdout
-    : ''
-  // A text of a document's properties may be in UTF-16.
-  return [pdf.toString('latin1'), pdf.toString('latin1').replaceAll('\0', ''), printed].join('\n')
+/** All that stands in a PDF: its printed text, and its properties as they are in the file. */
+export function wordsOfPdf(pdf: Uint8Array): string {
+  const { text, decoration } = readPdf(pdf)
+  const file = Buffer.from(pdf).toString('latin1')
+  // A text of the properties may be in UTF-16.
+  return [text, decoration, file, file.replaceAll('\0', '')].join('\n')
 }
 
 /** Reads mails as the client's mail server gets them: with their headers and the sender of the envelope. */
@@ -33,7 +29,7 @@ export async function openMailReader(from: string) {
   return async (mail: Mail): Promise<{ headers: string; returnPath: string; text: string }> => {
     await mailer.send(mail)
     const headers = caught.raw.slice(0, caught.raw.indexOf('\r\n\r\n'))
-    const files = (mail.attachments ?? []).map(({ content }) => readPdf(Buffer.from(content)))
+    const files = (mail.attachments ?? []).map(({ content }) => wordsOfPdf(content))
     const said = [mail.subject, mail.text, mail.html, ...files]
     return { headers, returnPath: caught.from, text: said.join('\n') }
   }
