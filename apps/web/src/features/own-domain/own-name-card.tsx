@@ -38,7 +38,7 @@ export function OwnNameCard(props: OwnNameCardProps) {
     <Card title={title} action={<RemoveButton name={name} detail={detail} removing={removing} />}>
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span translate="no" className="break-all">
+          <span translate="no" className="wrap-anywhere">
             {name}
           </span>
           <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
