@@ -113,7 +113,7 @@ test('the clients of two firms pay under the domains of the firms, which show no
     expect(await context.cookies(firm.url)).toEqual([])
 
     await showsNobody(page, `${firm.url}${pathOf(links[1 - index] ?? '')}`)
-    for (const path of ['/', '/login', '/dashboard', '/api/auth/me', '/manifest.webmanifest'])
+    for (const path of ['/', '/login', '/api/auth/me'])
       await showsNobody(page, `${firm.url}${path}`)
     // A link that was sent with the product's address.
     await page.goto(pathOf(link))
