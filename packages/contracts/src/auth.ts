@@ -158,6 +158,7 @@ export const TAKEN_OUT = [
   'automatic',
   'recurring',
   'webhooks',
+  'own_domain',
   'contact',
   'phone',
 ] as const

@@ -5690,6 +5690,7 @@ export interface TextValues {
     'verb.export': never
     'verb.settings.read': never
     'verb.settings.write': never
+    'verb.domain.manage': never
     'verb.trail.read': never
     'verb.team.read': never
     'verb.team.manage': never

@@ -107,8 +107,8 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
   workQueue(
     SECURITY_NOTICE,
     (deps: MailDeps) =>
-      ({ accountId, notice }) =>
-        sendAccountMail(deps, accountId, notice, null),
+      ({ accountId, notice, host = '' }) =>
+        sendAccountMail(deps, accountId, notice, null, { values: () => ({ host }) }),
   ),
   workQueue(TAKEN_OVER, (deps: MailDeps) => async ({ accountId, takenOut, businessId }) => {
     const path = '/settings/getting-paid'

@@ -13,6 +13,9 @@ export type SecurityNotice =
   | 'payment_keys_changed'
   | 'api_key_made'
   | 'webhook_added'
+  | 'domain_set'
+  | 'domain_removed'
+  | 'sender_set'
   | 'drive_connected'
   | 'business_kept'
   | 'login_joined'
@@ -24,10 +27,12 @@ export type SecurityNotice =
   | 'backup_codes_made'
   | 'backup_code_used'
   | 'factors_removed'
-/** Notifies the person of such a change. */
-export const SECURITY_NOTICE = defineQueue<{ accountId: string; notice: SecurityNotice }>(
-  'mail.notice',
-)
+/** Notifies the person of such a change. `host` is the domain or the address that it is about. */
+export const SECURITY_NOTICE = defineQueue<{
+  accountId: string
+  notice: SecurityNotice
+  host?: string
+}>('mail.notice')
 /** Tells a person that somebody with the password says that all factors are lost, with a link that stops it. */
 export const FACTORS_LOST = defineQueue<{ accountId: string; timeZone: string }>(
   'mail.factors-lost',
