@@ -139,6 +139,7 @@ export const PaymentVerified = z.object({
   /** Whether the money is there and pays the invoice. */
   success: z.boolean(),
   status: z.enum(ATTEMPT_STATUSES),
+  /** What was booked; null while nothing is. */
   payment: z.nullable(Payment),
 })
 export type PaymentVerified = z.infer<typeof PaymentVerified>

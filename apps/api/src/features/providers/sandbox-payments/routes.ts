@@ -9,7 +9,7 @@ export function sandboxPaymentRoutes(deps: ProviderDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/sandbox/payments',
       {
-        config: { verb: 'payments.record' },
+        config: { verb: 'api.manage' },
         schema: { body: PaySandboxInvoice, response: { 200: PaymentVerified } },
       },
       ({ ctx, body }) => payInvoice(deps, ctx, body),

@@ -151,7 +151,7 @@ describe('a simulated payer', () => {
       await vi.waitFor(async () => {
         await workEvents(sandbox)
         expect(await refundsOf()).toMatchObject([{ state: 'processed', amount: 9_000_000 }])
-      })
+      }, { timeout: 20_000 })
     }
   })
 })
