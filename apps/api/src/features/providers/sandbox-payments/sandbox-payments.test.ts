@@ -148,10 +148,13 @@ describe('a simulated payer', () => {
       const [{ id: refundId }] = await refundsOf()
       await jobs['ledger.refund']?.({ businessId: sandbox, refundId })
       // Paystack tells of each step; of Flutterwave’s refund the answer is the whole story.
-      await vi.waitFor(async () => {
-        await workEvents(sandbox)
-        expect(await refundsOf()).toMatchObject([{ state: 'processed', amount: 9_000_000 }])
-      }, { timeout: 20_000 })
+      await vi.waitFor(
+        async () => {
+          await workEvents(sandbox)
+          expect(await refundsOf()).toMatchObject([{ state: 'processed', amount: 9_000_000 }])
+        },
+        { timeout: 20_000 },
+      )
     }
   })
 })
