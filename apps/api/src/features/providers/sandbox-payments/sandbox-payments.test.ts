@@ -109,7 +109,7 @@ describe('a simulated payer', () => {
   test('is told of by the webhook alone, too', async () => {
     const { send, sandbox } = await desk()
     const invoice = await invoiceOf(send)
-    const { reference } = await openedBy(send, invoice, sandbox)
+    const { reference } = await pressedPay(invoice, sandbox)
     await workEvents(sandbox)
     expect(await statusOf(send, invoice)).toBe('paid')
     expect(paystack.transactions().filter((each) => each.reference === reference)).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('a simulated payer', () => {
 })
 
 /** Pays on the page of an invoice, as a client does. */
-async function openedBy(_send: KeyCall, invoice: { client_url: string }, sandbox: string) {
+async function pressedPay(invoice: { client_url: string }, sandbox: string) {
   const { pathname } = new URL(invoice.client_url)
   const page = await app.inject(pathname)
   expect(page.body).toContain(`action="${pathname}/checkout/paystack"`)
