@@ -25,16 +25,18 @@ export function buildUncalled(onRoute: (route: RouteOptions) => void): Promise<F
     LOG_LEVEL: 'silent',
   })
   const nothing = async () => {}
+  const providers = {
+    paystack: providerEndpoint('paystack'),
+    flutterwave: providerEndpoint('flutterwave'),
+  }
   return buildApp(
     {
       config,
       db: openDatabase({ connectionString: 'postgres://nobody.invalid', poolSize: 1 }, () => {}),
       jobs: { add: nothing, work: nothing, stop: nothing, runAfterResponse: () => {} },
       documents: createDocumentRenderer(),
-      providers: {
-        paystack: providerEndpoint('paystack'),
-        flutterwave: providerEndpoint('flutterwave'),
-      },
+      providers,
+      sandboxProviders: providers,
       cardsOnFile: CARDS_ON_FILE,
       evidence: EVIDENCE_SOURCE,
       sms: smsProvider(config),

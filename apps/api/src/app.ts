@@ -48,6 +48,7 @@ import { privacyRoutes } from './features/privacy/routes.ts'
 import { bankAccountRoutes } from './features/providers/bank-accounts/routes.ts'
 import { disputeRoutes } from './features/providers/disputes/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
+import { sandboxPaymentRoutes } from './features/providers/sandbox-payments/routes.ts'
 import { webhookRoutes } from './features/providers/webhooks/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
@@ -209,6 +210,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<vo
   await app.register(apiKeyRoutes)
   await app.register(webhookEndpointRoutes(RECORD_FORMS))
   await app.register(sandboxRoutes)
+  await app.register(sandboxPaymentRoutes(deps))
   await app.register(whiteLabelRoutes(deps))
   await app.register(dashboardRoutes)
   await app.register(deskRoutes)

@@ -14,6 +14,7 @@ const OPEN = {
     'POST /api/payments/claims/:id/confirm',
     'POST /api/payments/claims/:id/reject',
     'POST /api/payments/create-links',
+    'POST /api/sandbox/payments',
     'POST /api/payments/verify/:provider/:reference',
     'POST /api/payments/bank-accounts/look-up',
     'PUT /api/payments/connections/:provider',

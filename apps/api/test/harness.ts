@@ -180,6 +180,7 @@ export async function testApp(
   providers: ProviderEndpoints = noProviders(),
   smsCallPolicy: Partial<CallPolicy> = QUICK,
   drives: DriveEndpoints = noDrives(),
+  sandboxProviders: ProviderEndpoints = providers,
 ): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const { database, jobs, owner } = await workerConnections()
@@ -192,6 +193,7 @@ export async function testApp(
     jobs,
     documents,
     providers,
+    sandboxProviders,
     cardsOnFile: CARDS_ON_FILE,
     evidence: EVIDENCE_SOURCE,
     drives,

@@ -4114,6 +4114,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a simulated payer pay an invoice of the sandbox by card, or be declined. For test keys that may change something. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A new one for each change. Sent again, it gets the first answer again. */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description Has a simulated payer pay what is due of an invoice of a sandbox, by card. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaySandboxInvoice"];
+                };
+            };
+            responses: {
+                /** @description The state of a payment as its provider has just answered. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentVerified"];
+                    };
+                };
+                /** @description A failure. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/empty": {
         parameters: {
             query?: never;
@@ -7789,6 +7842,24 @@ export interface components {
              */
             worked_at: string;
         };
+        /** @description Has a simulated payer pay what is due of an invoice of a sandbox, by card. */
+        PaySandboxInvoice: {
+            /**
+             * Format: uuid
+             * @description The id of a record: a UUID in lower case.
+             */
+            invoice_id: string;
+            /**
+             * @description The provider that takes the money; absent, the first that takes the invoice's currency.
+             * @enum {string}
+             */
+            provider?: "paystack" | "flutterwave";
+            /**
+             * @description Whether the card pays or is declined; absent, it pays.
+             * @enum {string}
+             */
+            outcome?: "paid" | "declined";
+        };
         /** @description A payment as its invoice shows it: `amount` is the part that pays this invoice. */
         Payment: {
             /**
@@ -8116,6 +8187,18 @@ export interface components {
             balance: number;
             /** @description In the smallest unit of its currency. */
             credit: number;
+        };
+        /** @description The state of a payment as its provider has just answered. */
+        PaymentVerified: {
+            /** @description Whether the money is there and pays the invoice. */
+            success: boolean;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "paid" | "pending" | "failed" | "review";
+            /** @description What was booked; null while nothing is. */
+            payment: components["schemas"]["Payment"] | null;
         };
         /** @description A failure, as in RFC 9457. */
         Problem: {

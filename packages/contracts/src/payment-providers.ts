@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import { Naira, Payment } from './payments.ts'
-import { Currency, email, optionalLine, requiredLine, Timestamp } from './wire.ts'
+import { Currency, email, Id, optionalLine, requiredLine, Timestamp } from './wire.ts'
 
 /** The providers that take card money for a business, first choice first. */
 export const PROVIDERS = ['paystack', 'flutterwave'] as const
@@ -139,9 +139,20 @@ export const PaymentVerified = z.object({
   /** Whether the money is there and pays the invoice. */
   success: z.boolean(),
   status: z.enum(ATTEMPT_STATUSES),
+  /** What was booked; null while nothing is. */
   payment: z.nullable(Payment),
 })
 export type PaymentVerified = z.infer<typeof PaymentVerified>
+
+/** Has a simulated payer pay what is due of an invoice of a sandbox, by card. */
+export const PaySandboxInvoice = z.strictObject({
+  invoiceId: Id,
+  /** The provider that takes the money; absent, the first that takes the invoice's currency. */
+  provider: z.optional(z.enum(PROVIDERS, 'validation.choice')),
+  /** Whether the card pays or is declined; absent, it pays. */
+  outcome: z.optional(z.enum(['paid', 'declined'], 'validation.choice')),
+})
+export type PaySandboxInvoice = z.infer<typeof PaySandboxInvoice>
 
 /** The reference of a transaction at the first provider. */
 export const InlineVerifyQuery = z.strictObject({

@@ -73,6 +73,7 @@ export async function openDependencies(
     jobs,
     documents,
     providers: payment.providers,
+    sandboxProviders: payment.sandboxProviders,
     cardsOnFile: CARDS_ON_FILE,
     evidence: EVIDENCE_SOURCE,
     sms: sms.provider,

@@ -1,5 +1,4 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
-import type { PaystackSimulator } from '@isiro/simulators/paystack/paystack-simulator'
 import type { Config } from '../config.ts'
 import {
   configuredUrl,
@@ -8,39 +7,42 @@ import {
   providerEndpoint,
 } from '../features/gateways/provider-endpoint.ts'
 import type { Ending } from './endings.ts'
+import { flutterwaveEndpoint, paystackEndpoint } from './simulated-providers.ts'
 
 export interface OpenedProviders {
+  /** What businesses take money through. */
   providers: ProviderEndpoints
-  /** One line for each simulator that was started, for the operator. */
+  /** What their sandboxes take play money through. */
+  sandboxProviders: ProviderEndpoints
+  /** One line for each simulator that was started in place of a provider, for the operator. */
   notices: string[]
 }
 
+type OwnUrl = (path: string) => string
+
 /**
- * Opens the card providers at their configured or real URLs, or outside production their simulators, which
- * send their webhooks to this process. Production never uses a simulator.
+ * Opens the card providers at their configured or real URLs, or outside production their simulators, which send their webhooks to
+ * this process. Sandboxes have simulators everywhere; a business in production never has one.
  */
 export async function openPaymentProviders(
   config: Config,
   endings: Ending[],
-  ownUrl: (path: string) => string,
+  ownUrl: OwnUrl,
 ): Promise<OpenedProviders> {
   const notices: string[] = []
-  const open = async (
-    provider: Provider,
-    simulate: (ownUrl: (path: string) => string) => Promise<Simulated>,
-  ) => {
+  const open = async (provider: Provider, simulate: (ownUrl: OwnUrl) => Promise<Simulated>) => {
     const url = configuredUrl(config, provider)
-    if (url) return providerEndpoint(provider, url)
     const { endpoint, pageUrl, close } = await simulate(ownUrl)
     endings.push(close)
+    if (url) return { endpoint: providerEndpoint(provider, url), ofSandboxes: endpoint }
     notices.push(`${PROVIDER_NAMES[provider]} is a simulator at ${pageUrl}`)
-    return endpoint
+    return { endpoint, ofSandboxes: endpoint }
   }
+  const paystack = await open('paystack', simulatePaystack)
+  const flutterwave = await open('flutterwave', simulateFlutterwave)
   return {
-    providers: {
-      paystack: await open('paystack', simulatePaystack),
-      flutterwave: await open('flutterwave', simulateFlutterwave),
-    },
+    providers: { paystack: paystack.endpoint, flutterwave: flutterwave.endpoint },
+    sandboxProviders: { paystack: paystack.ofSandboxes, flutterwave: flutterwave.ofSandboxes },
     notices,
   }
 }
@@ -52,39 +54,24 @@ interface Simulated {
   close(): Promise<void>
 }
 
-async function simulatePaystack(ownUrl: (path: string) => string): Promise<Simulated> {
+async function simulatePaystack(ownUrl: OwnUrl): Promise<Simulated> {
   const { startPaystackSimulator } = await import('@isiro/simulators/paystack/paystack-simulator')
   const simulator = await startPaystackSimulator()
-  const endpoint = providerEndpoint('paystack', simulator.baseUrl, {
-    announceHook: ({ secretKey, path }) =>
-      simulator.setWebhookUrl({ secretKey, url: ownUrl(path) }),
-    sendTestEvent: (hook) => sendTestEvent(simulator, hook),
-  })
-  return { endpoint, pageUrl: simulator.url('/simulator'), close: () => simulator.close() }
+  return {
+    endpoint: paystackEndpoint(simulator, { ownUrl }),
+    pageUrl: simulator.url('/simulator'),
+    close: () => simulator.close(),
+  }
 }
 
-async function simulateFlutterwave(ownUrl: (path: string) => string): Promise<Simulated> {
+async function simulateFlutterwave(ownUrl: OwnUrl): Promise<Simulated> {
   const { startFlutterwaveSimulator } = await import(
     '@isiro/simulators/flutterwave/flutterwave-simulator'
   )
   const simulator = await startFlutterwaveSimulator()
-  const endpoint = providerEndpoint('flutterwave', simulator.baseUrl, {
-    announceHook: ({ secretKey, secretHash, path }) =>
-      simulator.setWebhookUrl({
-        secretKey,
-        url: ownUrl(path),
-        ...(secretHash === null ? {} : { secretHash }),
-      }),
-    sendTestEvent: (hook) => sendTestEvent(simulator, hook),
-  })
-  return { endpoint, pageUrl: simulator.url('/simulator'), close: () => simulator.close() }
-}
-
-/** An event about nothing, signed as the provider's own are. */
-async function sendTestEvent(
-  simulator: Pick<PaystackSimulator, 'sendEvent' | 'idle'>,
-  { secretKey }: { secretKey: string },
-): Promise<void> {
-  simulator.sendEvent({ secretKey, event: 'test', data: { sentAt: new Date().toISOString() } })
-  await simulator.idle()
+  return {
+    endpoint: flutterwaveEndpoint(simulator, { ownUrl }),
+    pageUrl: simulator.url('/simulator'),
+    close: () => simulator.close(),
+  }
 }

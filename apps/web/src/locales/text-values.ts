@@ -2331,6 +2331,7 @@ export interface TextValues {
     'guide.trying.title': never
     'guide.trying.text1': never
     'guide.trying.text2': never
+    'guide.trying.text3': never
     'guide.expanding.title': never
     'guide.expanding.text1': never
     'guide.together.title': never

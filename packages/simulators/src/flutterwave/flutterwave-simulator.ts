@@ -102,6 +102,7 @@ function openBooks(
     api: flutterwaveApi({ checkoutUrl, payments, refunds, chargebacks }),
     pages: flutterwaveCheckout(payments),
     settle: (settlement) => payments.charge(payments.find(settlement), settlement),
+    recall: (recalled) => store.recall(recalled, 'successful'),
     transactions() {
       const tried = new Set(store.list().map(({ code }) => code))
       const open = links.list(({ code }) => !tried.has(code)).map(untried)

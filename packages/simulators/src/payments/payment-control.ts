@@ -1,7 +1,7 @@
 import type { Outage } from '../http/outage.ts'
 import type { NextWebhooks } from '../webhooks/webhook-plan.ts'
 import type { SimulatedDispute } from './disputes.ts'
-import type { Channel, PaymentRequest, Transaction } from './transaction-store.ts'
+import type { Channel, PaymentRequest, RecalledPayment, Transaction } from './transaction-store.ts'
 import type { WebhookDelivery } from './webhook-sender.ts'
 
 /** The outcome of a payment, decided without a browser. */
@@ -77,6 +77,8 @@ export interface PaymentControl<
   reset(options?: { everything?: boolean | undefined }): void
   /** Throws InputError if there is no such payment. */
   settle(settlement: Settlement<Status>): TransactionView
+  /** Has a paid transaction known again that was made before this simulator started, or by another one. */
+  recall(recalled: RecalledPayment & { secretKey: string }): void
   /** Sends any event to the merchant, signed as the real ones are. */
   sendEvent(event: { secretKey: string; event: string; data: unknown }): void
   /** Null if there is no such delivery. */

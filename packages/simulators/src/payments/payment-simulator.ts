@@ -20,7 +20,7 @@ import {
 } from './payment-control.ts'
 import { paymentControls } from './payment-controls.ts'
 import { deliveryTable, transactionTable } from './payment-tables.ts'
-import type { Transaction } from './transaction-store.ts'
+import type { RecalledPayment, Transaction } from './transaction-store.ts'
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
 /** The most transactions, refunds and the like that are kept. */
@@ -71,6 +71,7 @@ export interface PaymentBooks<Status extends string> {
   /** The pages for payers. */
   pages: Routes
   settle(settlement: Settlement<Status>): Transaction<Status>
+  recall(recalled: RecalledPayment & { merchant: string }): void
   /** Newest first. */
   transactions(): TransactionView[]
   /** The disputes of clients, and the paid transaction of a reference. */
@@ -139,6 +140,8 @@ export async function startPaymentSimulator<
       books.clear()
     },
     settle: (settlement) => shown(books.settle(settlement)),
+    recall: ({ secretKey, ...recalled }) =>
+      books.recall({ ...recalled, merchant: keys.ofControl(secretKey) }),
     sendEvent({ secretKey, event, data }) {
       const merchant = keys.ofControl(secretKey)
       webhooks.send({ merchant, name: event, reference: null, payload: { event, data } })

@@ -1,4 +1,5 @@
 import { keepRecent, type Recent } from '../recent.ts'
+import { randomCode } from './codes.ts'
 
 export const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -45,9 +46,20 @@ export interface Transaction<Status extends string> extends PaymentRequest {
   refundedMinor: number
 }
 
+/** A paid transaction as whoever keeps it tells of it. */
+export interface RecalledPayment {
+  reference: string
+  transactionId: number
+  amountMinor: number
+  currency: string
+  email: string
+}
+
 export interface TransactionStore<Status extends string>
   extends Pick<Recent<Transaction<Status>>, 'list' | 'clear'> {
   add(request: PaymentRequest, status: Status, createdAt?: Date): Transaction<Status>
+  /** Adds a paid transaction with the id that it has, unless it is known. */
+  recall(recalled: RecalledPayment & { merchant: string }, status: Status): void
   byId(merchant: string, id: number): Transaction<Status> | null
   /** The newest of the merchant's with this reference. */
   byReference(merchant: string, reference: string): Transaction<Status> | null
@@ -64,22 +76,41 @@ export function createTransactionStore<Status extends string>(
 ): TransactionStore<Status> {
   const { add, find, list, clear } = keepRecent<Transaction<Status>>(capacity)
   let lastId = Date.now()
+  const addWith = (id: number, request: PaymentRequest, status: Status, createdAt: Date) =>
+    add({
+      ...request,
+      id,
+      createdAt: createdAt.toISOString(),
+      status,
+      amountMinor: request.requestedMinor,
+      feesMinor: null,
+      payerPaysFees: false,
+      channel: request.channels[0] ?? 'card',
+      cardCode: null,
+      paidAt: null,
+      refundedMinor: 0,
+    })
   return {
     add(request, status, createdAt = new Date()) {
       lastId += 1
-      return add({
-        ...request,
-        id: lastId,
-        createdAt: createdAt.toISOString(),
-        status,
-        amountMinor: request.requestedMinor,
-        feesMinor: null,
-        payerPaysFees: false,
-        channel: request.channels[0] ?? 'card',
-        cardCode: null,
-        paidAt: null,
-        refundedMinor: 0,
-      })
+      return addWith(lastId, request, status, createdAt)
+    },
+    recall({ merchant, reference, transactionId, amountMinor, currency, email }, status) {
+      if (find((each) => each.id === transactionId && each.merchant === merchant)) return
+      const request = {
+        merchant,
+        reference,
+        requestedMinor: amountMinor,
+        currency,
+        customer: { email, name: null, phone: null },
+        metadata: null,
+        returnUrl: null,
+        channels: ['card'] as const,
+        code: randomCode(20),
+        plan: null,
+      }
+      const paid = addWith(transactionId, request, status, new Date())
+      paid.paidAt = paid.createdAt
     },
     byId: (merchant, id) => find((each) => each.id === id && each.merchant === merchant),
     byReference: (merchant, reference) =>

@@ -136,6 +136,8 @@ function openBooks(
       payments.settle(transaction, settlement)
       return transaction
     },
+    recall: (recalled: Parameters<typeof payments.store.recall>[0]) =>
+      payments.store.recall(recalled, 'success'),
     transactions: () => payments.store.list().map(shown),
     controls: [
       control({

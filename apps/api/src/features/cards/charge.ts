@@ -34,7 +34,6 @@ export async function chargeInvoice(
   cardId: string,
   invoiceId: string,
 ): Promise<Tried> {
-  if (!canChargeCards(deps)) return 'later'
   const prepared = await transact(ctx, (ctx) => prepare(deps, ctx, cardId, invoiceId))
   if (prepared === 'done' || prepared === 'later') return prepared
   const { connection, charge } = prepared
@@ -63,6 +62,7 @@ async function prepare(
     return 'done'
   const invoice = found(await findPayable(ctx, invoiceId))
   const connection = await findConnection(deps, ctx, 'paystack')
+  if (connection && !canChargeCards(connection)) return 'later'
   const code = codeOf(ctx, card)
   const beside = await charges.findBeside(db, businessId, invoiceId, {
     noticeId: row.noticeId,

@@ -33,7 +33,7 @@ export async function forgetCard(
   if (!known) return
   const connection = await read(ctx, (ctx) => findConnection(deps, ctx, 'paystack'))
   if (known.code !== null && connection && connection.isTest === known.isTest)
-    await forgetSavedCard(deps, connection, known.code)
+    await forgetSavedCard(connection, known.code)
   await transact(ctx, async ({ db, businessId }) => {
     const card = await queries.lockCard(db, businessId, data.cardId)
     if (card && card.endedAt !== null)

@@ -24,6 +24,20 @@ export interface PaymentSimulator {
   announceHook(hook: SimulatedHook): void
   /** Sends an event about nothing to a webhook that was announced. Resolves once it was answered, or given up. */
   sendTestEvent(hook: SimulatedHook): Promise<void>
+  /** The payer of an opened checkout pays, or is declined, without a browser. The webhook follows as after a press on the checkout's page. */
+  pay(payment: { secretKey: string; reference: string; isPaid: boolean }): void
+  /** Has a paid transaction known that this simulator may not know: it stopped since, or another node's took the payment. */
+  recall(payment: RecalledPayment): void
+}
+
+export interface RecalledPayment {
+  secretKey: string
+  reference: string
+  transactionId: string
+  /** In minor units. */
+  amount: number
+  currency: string
+  email: string
 }
 
 export interface SimulatedHook {

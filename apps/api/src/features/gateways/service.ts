@@ -30,12 +30,14 @@ export {
   paystackBilling,
   type RenewalPayment,
 } from './paystack-billing.ts'
-export type { ProviderEndpoints, SimulatedHook } from './provider-endpoint.ts'
+export type { ProviderEndpoints, RecalledPayment, SimulatedHook } from './provider-endpoint.ts'
 export { type HookHeaders, isProven } from './signatures.ts'
 
 /** The dependencies of work that calls the providers. */
 export interface GatewayDeps extends Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> {
   providers: ProviderEndpoints
+  /** The providers of every sandbox: simulators on each installation. */
+  sandboxProviders: ProviderEndpoints
 }
 
 type Opened = Record<Provider, Gateway> & { paystack: { cards: SavedCards } }

@@ -16,8 +16,8 @@ import { bookRefusal, isSettled } from './settlement/book.ts'
 import { settle } from './settlement/service.ts'
 
 /** Whether saved cards can be charged now. */
-export function canChargeCards({ providers }: Pick<ProviderDeps, 'providers'>): boolean {
-  return gatewayTo(providers, 'paystack').isOnline()
+export function canChargeCards({ endpoints }: Connection): boolean {
+  return gatewayTo(endpoints, 'paystack').isOnline()
 }
 
 /**
@@ -53,10 +53,10 @@ export async function chargeSavedCard(
   connection: Connection,
   charge: CardCharge,
 ): Promise<void> {
-  announceHook(deps, connection)
+  announceHook(connection)
   let refusal: string | null = null
   try {
-    await savedCardsAt(deps.providers).charge(connection.secretKey, charge)
+    await savedCardsAt(connection.endpoints).charge(connection.secretKey, charge)
   } catch (error) {
     if (!isSilence(error)) throw error
     if (error instanceof ProviderRefused) refusal = error.words
@@ -79,12 +79,11 @@ export async function chargeSavedCard(
  * does not answer.
  */
 export async function forgetSavedCard(
-  { providers }: Pick<ProviderDeps, 'providers'>,
-  { secretKey }: Connection,
+  { secretKey, endpoints }: Connection,
   authorizationCode: string,
 ): Promise<void> {
   try {
-    await savedCardsAt(providers).forget(secretKey, authorizationCode)
+    await savedCardsAt(endpoints).forget(secretKey, authorizationCode)
   } catch (error) {
     if (!(error instanceof ProviderKeyRefused)) throw error
   }

@@ -20,6 +20,7 @@ import { tenantContext } from '../business/tenant-context.ts'
 import { gatewayTo } from '../gateways/service.ts'
 import {
   announceHook,
+  type Connection,
   findConnection,
   type ProviderDeps,
   requireConnection,
@@ -65,7 +66,7 @@ export function listOnlineProviders(
     ])
     return PROVIDERS.flatMap((provider, index) => {
       const connection = connections[index]
-      if (!connection || !gatewayTo(deps.providers, provider).isOnline()) return []
+      if (!connection || !gatewayTo(connection.endpoints, provider).isOnline()) return []
       if (!providerCurrencies(provider, country).includes(currency)) return []
       return { provider, name: PROVIDER_NAMES[provider], isTest: connection.isTest }
     })
@@ -88,16 +89,37 @@ export async function startAttempt(
 ): Promise<Started> {
   const ctx = await tenantContext(deps, businessId)
   const prepared = await prepare(deps, ctx, invoiceId, provider, options)
-  announceHook(deps, prepared.connection)
-  try {
-    return await openCheckout(deps, ctx, provider, prepared, options)
-  } catch (error) {
-    // The provider knows the reference from an unanswered try and does not return its link again. Nobody has seen
-    // that link, so the attempt gets a new reference.
-    if (!(error instanceof ReferenceUsed)) throw error
-    const again = await prepare(deps, ctx, invoiceId, provider, options)
-    return openCheckout(deps, ctx, provider, again, options)
-  }
+  announceHook(prepared.connection)
+  const { connection } = prepared
+  const started = await openCheckout(ctx, provider, prepared, options).catch(
+    async (error: unknown) => {
+      // The provider knows the reference from an unanswered try and does not return its link again. Nobody has seen
+      // that link, so the attempt gets a new reference.
+      if (!(error instanceof ReferenceUsed)) throw error
+      return openCheckout(
+        ctx,
+        provider,
+        await prepare(deps, ctx, invoiceId, provider, options),
+        options,
+      )
+    },
+  )
+  return connection.isOfSandbox ? payAtOnce(connection, started, options) : started
+}
+
+/**
+ * A sandbox's checkout stands on the server's own loopback, where no browser comes: its payer decides at once, and goes where the checkout
+ * would have led. The simulator's webhook follows.
+ */
+function payAtOnce(
+  { endpoints, provider, secretKey }: Connection,
+  { reference, accessCode }: Started,
+  { outcome = 'paid', returnUrl }: StartOptions,
+): Started {
+  endpoints[provider].simulator?.pay({ secretKey, reference, isPaid: outcome === 'paid' })
+  const back = new URL(returnUrl)
+  back.searchParams.set('reference', reference)
+  return { url: back.href, reference, accessCode }
 }
 
 /**

@@ -4,6 +4,16 @@ import type { Call } from '../call.ts'
 export const SANDBOX_CALLS: readonly Call[] = [
   {
     method: 'POST',
+    path: '/sandbox/payments',
+    of: 'POST /api/sandbox/payments',
+    summary:
+      'Has a simulated payer pay an invoice of the sandbox by card, or be declined. For test keys that may change something.',
+    keepsAnswer: true,
+    isForTest: true,
+    example: { body: { invoice_id: '{invoice}', provider: 'paystack' } },
+  },
+  {
+    method: 'POST',
     path: '/sandbox/empty',
     of: 'POST /api/sandbox/empty',
     summary:

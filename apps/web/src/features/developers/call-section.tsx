@@ -83,11 +83,10 @@ function Parameters({ id, parameters, description }: ParametersProps) {
   return (
     <>
       <h4>Parameters</h4>
-      <dl className="ref-fields">
+      <dl className="ref-fields" data-anchor={`${id}.parameters`}>
         {shown.map(({ name, schema, required = false, description: text, in: place }) => (
           <Field
             key={`${place} ${name}`}
-            id={`${id}.${place}.${name}`}
             name={name}
             schema={{ ...schema, ...(text === undefined ? {} : { description: text }) }}
             isRequired={required}

@@ -14,8 +14,8 @@ export interface FieldListProps {
   description: Description
   /** An object. */
   schema: Schema
-  /** The anchor of what has these fields. Theirs begin with it. */
-  anchor: string
+  /** The anchor of what has these fields. The script of the page makes theirs of it. Not for what stands within a field. */
+  anchor?: string
   /** What is sent has fields that may be left out, and what is answered has all. */
   isSent?: boolean
 }
@@ -24,11 +24,10 @@ export interface FieldListProps {
 export function FieldList({ description, schema, anchor, isSent = false }: FieldListProps) {
   const { properties = {}, required = [] } = resolved(schema, description)
   return (
-    <dl className="ref-fields">
+    <dl className="ref-fields" data-anchor={anchor}>
       {Object.entries(properties).map(([name, field]) => (
         <Field
           key={name}
-          id={`${anchor}.${name}`}
           name={name}
           schema={field}
           isRequired={required.includes(name)}
@@ -41,7 +40,6 @@ export function FieldList({ description, schema, anchor, isSent = false }: Field
 }
 
 export interface FieldProps {
-  id: string
   name: string
   schema: Schema
   isRequired: boolean
@@ -50,15 +48,13 @@ export interface FieldProps {
 }
 
 /** One field or parameter. The fields of an object without a name stand below it. */
-export function Field({ id, name, schema, isRequired, isSent, description }: FieldProps) {
+export function Field({ name, schema, isRequired, isSent, description }: FieldProps) {
   const text = schema.description
   const inner = innerObject(schema)
   return (
-    <div className="ref-field">
-      <dt id={id} data-field={name}>
-        <a href={`#${id}`} translate="no">
-          {name}
-        </a>{' '}
+    <div>
+      <dt>
+        <b translate="no">{name}</b>{' '}
         <span className="ref-type">
           <TypeOf schema={schema} />
           {isNullable(schema) ? ' or null' : ''}
@@ -69,9 +65,7 @@ export function Field({ id, name, schema, isRequired, isSent, description }: Fie
       <dd>
         {text ? <MarkedText>{text}</MarkedText> : null}
         <Limits schema={schema} />
-        {inner ? (
-          <FieldList description={description} schema={inner} anchor={id} isSent={isSent} />
-        ) : null}
+        {inner ? <FieldList description={description} schema={inner} isSent={isSent} /> : null}
       </dd>
     </div>
   )

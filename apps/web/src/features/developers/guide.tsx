@@ -31,7 +31,7 @@ type GuideId =
 export const GUIDE: readonly GuidePart[] = [
   { id: 'start', paragraphs: 1 },
   { id: 'keys', paragraphs: 3 },
-  { id: 'trying', paragraphs: 2 },
+  { id: 'trying', paragraphs: 3 },
   { id: 'amounts', paragraphs: 1 },
   { id: 'times', paragraphs: 1 },
   { id: 'writing', paragraphs: 2 },

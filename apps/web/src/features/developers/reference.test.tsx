@@ -5,6 +5,7 @@ import { siteTexts } from '../marketing/testing/site-texts.ts'
 import { translator } from '../marketing/words.ts'
 import { DESCRIPTION } from './description.ts'
 import { callsOf, type Description } from './openapi.ts'
+import { nameFields } from './page/fields.ts'
 import { Reference } from './reference.tsx'
 
 function draw(language: (typeof LANGUAGES)[number], description: Description = DESCRIPTION) {
@@ -14,6 +15,7 @@ function draw(language: (typeof LANGUAGES)[number], description: Description = D
   page.innerHTML = renderToStaticMarkup(
     <Reference words={words} description={description} errors={errors} />,
   )
+  nameFields(page)
   return page
 }
 const page = draw('en')

@@ -15,7 +15,12 @@ import { providerEndpoint } from '../../gateways/provider-endpoint.ts'
 const paystack = await startPaystackSimulator({ port: 0 })
 const flutterwave = await startFlutterwaveSimulator({ port: 0 })
 // No webhook reaches us here: what the page learns, it has asked for.
-const simulator = { announceHook: () => {}, sendTestEvent: async () => {} }
+const simulator = {
+  announceHook: () => {},
+  sendTestEvent: async () => {},
+  pay: () => {},
+  recall: () => {},
+}
 const impatient = { timeoutMs: 1500, retryWaitMs: 1, failuresToOpen: 1000, openMs: 1 }
 
 let t: TestApp

@@ -19,11 +19,13 @@ export async function lookUpAccount(
   ctx: Ctx,
   account: LookUpBankAccount,
 ): Promise<BankAccountLookUp> {
-  const secretKey = await findKey(deps, ctx)
+  const own = await read(ctx, (ctx) => findConnection(deps, ctx, 'paystack'))
+  const secretKey = own?.secretKey ?? deps.config.subscriptions.paystackSecretKey
+  const { paystack } = own?.endpoints ?? deps.providers
   if (secretKey === null) return { outcome: 'unavailable' }
   await countLookUp(ctx, 'bank-account')
   try {
-    const accountName = await paystackAccounts(deps.providers.paystack).resolve(secretKey, account)
+    const accountName = await paystackAccounts(paystack).resolve(secretKey, account)
     if (accountName === null) return { outcome: 'not_found' }
     const proof = proveAccount(deps.config.secretKey, ctx, { ...account, accountName })
     return { outcome: 'found', accountName, proof }
@@ -33,9 +35,4 @@ export async function lookUpAccount(
     if (isNobodyAsked) return { outcome: 'unavailable' }
     throw error
   }
-}
-
-async function findKey(deps: ProviderDeps, ctx: Ctx): Promise<string | null> {
-  const own = await read(ctx, (ctx) => findConnection(deps, ctx, 'paystack'))
-  return own?.secretKey ?? deps.config.subscriptions.paystackSecretKey
 }

@@ -2,7 +2,12 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import type { BusinessId, SystemCtx } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
-import type { GatewayDeps, SimulatedHook } from '../../gateways/service.ts'
+import type {
+  GatewayDeps,
+  ProviderEndpoints,
+  RecalledPayment,
+  SimulatedHook,
+} from '../../gateways/service.ts'
 import type { CardsOnFile } from '../cards-on-file.ts'
 import type { EvidenceDeps, EvidenceSource } from '../dispute-evidence.ts'
 import * as queries from './queries.ts'
@@ -20,6 +25,9 @@ export interface ProviderDeps extends GatewayDeps, EvidenceDeps {
  */
 export interface Connection {
   provider: Provider
+  /** Where these keys are sent, and nowhere else: the providers, or for a sandbox their simulators. */
+  endpoints: ProviderEndpoints
+  isOfSandbox: boolean
   publicKey: string
   secretKey: string
   /** The key before the last change, for some days after it. */
@@ -40,12 +48,8 @@ export async function findConnection(
   { db, businessId }: SystemCtx,
   provider: Provider,
 ): Promise<Connection | null> {
-  return openConnection(
-    deps,
-    businessId,
-    provider,
-    await queries.findConnection(db, businessId, provider),
-  )
+  const { isOfSandbox, ...row } = await queries.findConnection(db, businessId, provider)
+  return openConnection(deps, { businessId, isOfSandbox }, provider, row)
 }
 
 /** Like `findConnection`, but throws `payments.not_configured` if there is none. */
@@ -59,15 +63,23 @@ export async function requireConnection(
   return connection
 }
 
+/** The providers of a business: those of the installation, or for a sandbox their simulators. */
+export function endpointsOf(
+  { providers, sandboxProviders }: Pick<ProviderDeps, 'providers' | 'sandboxProviders'>,
+  isOfSandbox: boolean,
+): ProviderEndpoints {
+  return isOfSandbox ? sandboxProviders : providers
+}
+
 /**
- * Decrypts a stored connection, or builds test mode's substitute for it. Keys that do not decrypt, because the
- * installation's key has changed, count as missing.
+ * Decrypts a stored connection, or builds test mode's substitute for it, which is all that a sandbox has. Keys that do not decrypt,
+ * because the installation's key has changed, count as missing.
  */
 export function openConnection(
   deps: ProviderDeps,
-  businessId: BusinessId,
+  { businessId, isOfSandbox }: { businessId: BusinessId; isOfSandbox: boolean },
   provider: Provider,
-  row: queries.ConnectionRow | undefined,
+  row: queries.StoredConnection | undefined,
 ): Connection | null {
   const { secretKey: installationKey, environment } = deps.config
   const open = (sealed: Buffer | null | undefined, what: string) =>
@@ -75,25 +87,30 @@ export function openConnection(
   const secretKey = open(row?.secretSealed, 'secret')
 
   // A database may come from a test installation; production ignores its test keys, which move no real money.
-  if (row && row.publicKey !== null && secretKey !== null) {
+  const endpoints = endpointsOf(deps, isOfSandbox)
+  if (!isOfSandbox && row?.hookId && row.publicKey !== null && secretKey !== null) {
     if (row.isTest && environment === 'production') return null
     const isRecent = row.previousUntil !== null && row.previousUntil > deps.now()
     return {
       provider,
+      endpoints,
+      isOfSandbox,
       publicKey: row.publicKey,
       secretKey,
       previousSecretKey: isRecent ? open(row.previousSecretSealed, 'secret') : null,
       hookSecret: provider === 'paystack' ? secretKey : open(row.hookSecretSealed, 'hook'),
       hookId: row.hookId,
-      isTest: row.isTest,
+      isTest: row.isTest === true,
       isAutomatic: false,
       firstEventAt: row.firstEventAt,
     }
   }
-  if (!deps.providers[provider].simulator) return null
+  if (!endpoints[provider].simulator) return null
   const keys = testKeysOf(installationKey, businessId, provider)
   return {
     provider,
+    endpoints,
+    isOfSandbox,
     ...keys,
     previousSecretKey: null,
     hookSecret: provider === 'paystack' ? keys.secretKey : keys.hookSecret,
@@ -108,8 +125,21 @@ export function openConnection(
  * Registers this business's webhook address with a simulator. A simulator keeps nothing after it stops, so every
  * payment registers it again. For a real provider the owner enters the address in its dashboard.
  */
-export function announceHook(deps: ProviderDeps, connection: Connection): void {
-  deps.providers[connection.provider].simulator?.announceHook(hookOf(connection))
+export function announceHook(connection: Connection): void {
+  connection.endpoints[connection.provider].simulator?.announceHook(hookOf(connection))
+}
+
+/**
+ * Has a simulator know a paid transaction, and the webhook's address: it may have stopped since, or another node's took the payment. Real
+ * providers know.
+ */
+export function recallPayment(
+  connection: Connection,
+  payment: Omit<RecalledPayment, 'secretKey'>,
+): void {
+  const { endpoints, provider, secretKey } = connection
+  announceHook(connection)
+  endpoints[provider].simulator?.recall({ ...payment, secretKey })
 }
 
 /** The webhook's address and secrets, as a simulator takes them. */

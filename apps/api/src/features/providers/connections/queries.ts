@@ -3,20 +3,26 @@ import { sql } from 'kysely'
 import { compiled } from '../../../platform/db/compiled-query.ts'
 import { type BusinessId, toBusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { found } from '../../../platform/http/errors.ts'
 
-export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+/** A row of a connection. All of it is null for a business without one. */
+export type StoredConnection = Omit<Awaited<ReturnType<typeof findConnection>>, 'isOfSandbox'>
 
 const connectionByProvider = compiled((db, $: { businessId: BusinessId; provider: Provider }) =>
   db
-    .selectFrom('providerConnections')
-    .selectAll()
-    .where('businessId', '=', $.businessId)
-    .where('provider', '=', $.provider),
+    .selectFrom('businesses as b')
+    .leftJoin('providerConnections as c', (join) =>
+      join.on('c.businessId', '=', $.businessId).on('c.provider', '=', $.provider),
+    )
+    .where('b.id', '=', $.businessId)
+    .selectAll('c')
+    .select(({ eb }) => eb('b.sandboxOf', 'is not', null).$castTo<boolean>().as('isOfSandbox')),
 )
 
+/** The connection of a business to a provider, if it has one, and whether the business is a sandbox. */
 export async function findConnection(db: Db, businessId: BusinessId, provider: Provider) {
   const [connection] = await connectionByProvider(db, { businessId, provider })
-  return connection
+  return found(connection)
 }
 
 /**

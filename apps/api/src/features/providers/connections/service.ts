@@ -23,6 +23,7 @@ import {
 } from '../../gateways/service.ts'
 import {
   announceHook,
+  endpointsOf,
   findConnection,
   hookOf,
   hookPath,
@@ -42,17 +43,19 @@ const DAY_MS = 86_400_000
 export function listProviders(deps: ProviderDeps, ctx: Ctx): Promise<ProviderListed[]> {
   return read(ctx, async (ctx) => {
     const rows = await queries.listConnections(ctx.db, ctx.businessId)
-    const { country } = await requireBusiness(ctx)
+    const { country, sandboxOf } = await requireBusiness(ctx)
+    const of = { businessId: ctx.businessId, isOfSandbox: sandboxOf !== null }
+    const endpoints = endpointsOf(deps, of.isOfSandbox)
     return PROVIDERS.map((provider) => {
       const row = rows.find((row) => row.provider === provider)
-      const connection = openConnection(deps, ctx.businessId, provider, row)
+      const connection = openConnection(deps, of, provider, row)
       return {
         provider,
         currencies: [...providerCurrencies(provider, country)],
         name: PROVIDER_NAMES[provider],
         isConnected: connection !== null,
-        isOnline: gatewayTo(deps.providers, provider).isOnline(),
-        isTest: connection?.isTest ?? deps.providers[provider].simulator !== null,
+        isOnline: gatewayTo(endpoints, provider).isOnline(),
+        isTest: connection?.isTest ?? endpoints[provider].simulator !== null,
       }
     })
   })
@@ -62,9 +65,12 @@ export function listProviders(deps: ProviderDeps, ctx: Ctx): Promise<ProviderLis
 export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderConnection[]> {
   return read(ctx, async (ctx) => {
     const rows = await queries.listConnections(ctx.db, ctx.businessId)
+    const { sandboxOf } = await requireBusiness(ctx)
+    const of = { businessId: ctx.businessId, isOfSandbox: sandboxOf !== null }
+    const endpoints = endpointsOf(deps, of.isOfSandbox)
     return PROVIDERS.map((provider) => {
       const row = rows.find((row) => row.provider === provider)
-      const connection = openConnection(deps, ctx.businessId, provider, row)
+      const connection = openConnection(deps, of, provider, row)
       const isOwn = connection !== null && !connection.isAutomatic
       const hookId = row?.hookId ?? hookIdOf(deps.config.secretKey, ctx.businessId, provider)
       return {
@@ -72,13 +78,13 @@ export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderC
         isConnected: isOwn,
         publicKey: isOwn ? connection.publicKey : null,
         keyHint: isOwn ? (row?.keyHint ?? null) : null,
-        isTest: connection?.isTest ?? deps.providers[provider].simulator !== null,
+        isTest: connection?.isTest ?? endpoints[provider].simulator !== null,
         webhookUrl: deps.config.appUrl + hookPath({ provider, hookId }),
         hasHookSecret: isOwn && connection.hookSecret !== null,
         connectedAt: isOwn && row ? row.connectedAt.toISOString() : null,
         firstEventAt: (isOwn && connection.firstEventAt?.toISOString()) || null,
         canSendTestEvent:
-          isOwn && connection.hookSecret !== null && deps.providers[provider].simulator !== null,
+          isOwn && connection.hookSecret !== null && endpoints[provider].simulator !== null,
       }
     })
   })
@@ -86,8 +92,10 @@ export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderC
 
 /** The public key that a browser needs to open Paystack's checkout within a page. */
 export async function paystackPublicKey(deps: ProviderDeps, ctx: Ctx): Promise<PaystackPublicKey> {
-  const { publicKey, isTest } = await read(ctx, (ctx) => requireConnection(deps, ctx, 'paystack'))
-  return { publicKey, isTest, scriptUrl: deps.providers.paystack.scriptUrl ?? '' }
+  const { publicKey, isTest, endpoints } = await read(ctx, (ctx) =>
+    requireConnection(deps, ctx, 'paystack'),
+  )
+  return { publicKey, isTest, scriptUrl: endpoints.paystack.scriptUrl ?? '' }
 }
 
 /**
@@ -109,7 +117,7 @@ export async function connectProvider(
     const { db, businessId } = ctx
     await holdPassword(ctx, account)
     const before = await queries.lockConnection(db, businessId, provider)
-    const opened = openConnection(deps, businessId, provider, before)
+    const opened = openConnection(deps, { businessId, isOfSandbox: false }, provider, before)
     const sealed = (what: string, text: string) =>
       seal(deps.config.secretKey, [businessId, provider, what], text)
     // Links made with the previous key can still be paid, so that key still verifies their webhooks and checks.
@@ -148,7 +156,7 @@ export async function connectProvider(
     await noteChange(ctx, provider, 'connected')
   })
   const connection = await read(ctx, (ctx) => findConnection(deps, ctx, provider))
-  if (connection) announceHook(deps, connection)
+  if (connection) announceHook(connection)
 }
 
 /** Deletes a business's keys. The webhook's address stays valid for keys given later. */
@@ -194,9 +202,9 @@ export async function sendTestEvent(
   provider: Provider,
 ): Promise<void> {
   const connection = await read(ctx, (ctx) => requireConnection(deps, ctx, provider))
-  const { simulator } = deps.providers[provider]
+  const { simulator } = connection.endpoints[provider]
   if (!simulator) throw new AppError('payments.no_test_event', { name: PROVIDER_NAMES[provider] })
-  announceHook(deps, connection)
+  announceHook(connection)
   await simulator.sendTestEvent(hookOf(connection))
 }
 

@@ -55,7 +55,7 @@ export async function answerDispute(
   const { facts, file } = await evidence(deps, ctx, dispute)
   await ledger.claimAnswer(ctx, disputeId, { kind, note: input.note })
   try {
-    if ((await askDispute(deps, ctx, connection, dispute)).state === 'open') {
+    if ((await askDispute(ctx, connection, dispute)).state === 'open') {
       const sent = {
         isAccepted: input.answer === 'accept',
         amount,
@@ -65,7 +65,7 @@ export async function answerDispute(
       }
       const { secretKey } = connection
       const id = dispute.providerDisputeId
-      await gatewayTo(deps.providers, provider).answerDispute(secretKey, { id }, sent)
+      await gatewayTo(connection.endpoints, provider).answerDispute(secretKey, { id }, sent)
     }
   } catch (error) {
     // Only a refusal says that the provider did nothing.
@@ -73,12 +73,7 @@ export async function answerDispute(
     throw failureOf(provider, error)
   }
   await ledger.noteAnswer(ctx, disputeId, true)
-  await note(
-    deps,
-    ctx,
-    connection,
-    await ask(provider, () => askDispute(deps, ctx, connection, dispute)),
-  )
+  await note(deps, ctx, connection, await ask(provider, () => askDispute(ctx, connection, dispute)))
 }
 
 function failureOf(provider: Connection['provider'], error: unknown): unknown {
@@ -90,12 +85,11 @@ function failureOf(provider: Connection['provider'], error: unknown): unknown {
 
 /** The dispute as the provider has it now. */
 async function askDispute(
-  deps: ProviderDeps,
   ctx: Ctx,
-  { provider, secretKey }: Connection,
+  { provider, secretKey, endpoints }: Connection,
   { providerDisputeId: id, providerTransactionId: transactionId }: ledger.DisputeWithPayment,
 ): Promise<ProviderDispute> {
-  const gateway = gatewayTo(deps.providers, provider)
+  const gateway = gatewayTo(endpoints, provider)
   return found(await gateway.findDispute(secretKey, { id, transactionId, now: ctx.now() }))
 }
 

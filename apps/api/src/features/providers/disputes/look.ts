@@ -65,8 +65,8 @@ async function takeDue(ctx: Ctx): Promise<boolean> {
 async function lookAtProvider(deps: ProviderDeps, ctx: Ctx, provider: Provider): Promise<void> {
   const connection = await read(ctx, (ctx) => findConnection(deps, ctx, provider))
   if (!connection) return
-  const { secretKey } = connection
-  const gateway = gatewayTo(deps.providers, provider)
+  const { secretKey, endpoints } = connection
+  const gateway = gatewayTo(endpoints, provider)
   const now = ctx.now()
   const from = new Date(now.getTime() - SEEN_DAYS_MS)
   const seen = await ask(provider, () => gateway.listDisputes(secretKey, { from, to: now }))

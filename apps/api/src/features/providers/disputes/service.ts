@@ -31,7 +31,7 @@ export async function lookAtDispute(
   const ctx: Ctx = { ...(await tenantContext(deps, businessId)), origin: 'provider' }
   const connection = await read(ctx, (ctx) => requireConnection(deps, ctx, provider))
   const dispute = await ask(provider, () =>
-    gatewayTo(deps.providers, provider).findDispute(connection.secretKey, {
+    gatewayTo(connection.endpoints, provider).findDispute(connection.secretKey, {
       id,
       transactionId,
       now: ctx.now(),

@@ -11,7 +11,7 @@ import {
   ProviderUnreachable,
 } from '../../gateways/service.ts'
 import type { CardConsent } from '../cards-on-file.ts'
-import type { Connection, ProviderDeps } from '../connections/connection.ts'
+import type { Connection } from '../connections/connection.ts'
 import * as attempts from '../settlement/attempt-queries.ts'
 import type { PayableInvoice } from './queries.ts'
 
@@ -26,6 +26,8 @@ export interface StartOptions {
   phone?: string | null
   /** The amount the caller expects; refused if the ledger's balance differs. */
   expectedAmount?: Minor
+  /** What the card of a sandbox's simulated payer does: it pays, unless said otherwise. */
+  outcome?: 'paid' | 'declined'
 }
 
 export interface Started {
@@ -51,13 +53,12 @@ export class ReferenceUsed extends Error {}
  * provider's reason, and ReferenceUsed.
  */
 export async function openCheckout(
-  deps: ProviderDeps,
   ctx: Ctx,
   provider: Provider,
   { connection, invoice, attempt, businessName, amount }: Prepared,
   { email, madeBy, returnUrl, customerName = null, phone = null, consent = null }: StartOptions,
 ): Promise<Started> {
-  const gateway = gatewayTo(deps.providers, provider)
+  const gateway = gatewayTo(connection.endpoints, provider)
   let checkout: Checkout
   try {
     checkout = await gateway.openCheckout(connection.secretKey, {

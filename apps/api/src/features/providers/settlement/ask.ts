@@ -8,7 +8,7 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from '../../gateways/service.ts'
-import type { Connection, ProviderDeps } from '../connections/connection.ts'
+import type { Connection } from '../connections/connection.ts'
 
 export interface Asked {
   charges: Charge[]
@@ -20,12 +20,11 @@ export interface Asked {
  * Reads all charges of a reference from the provider with the current key and, for some days, the previous one.
  */
 export async function askForCharges(
-  deps: ProviderDeps,
   connection: Connection,
   reference: string,
   hints: readonly string[],
 ): Promise<Asked> {
-  const gateway = gatewayTo(deps.providers, connection.provider)
+  const gateway = gatewayTo(connection.endpoints, connection.provider)
   const { secretKey, previousSecretKey } = connection
   const charges = await gateway.findCharges(secretKey, reference, hints)
   if (charges.length > 0 || previousSecretKey === null) return { charges, secretKey }

@@ -2,6 +2,16 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
+/** What a simulator has to be told of the attempt behind a payment, to know it. */
+export function findRecalled(db: Db, businessId: BusinessId, attemptId: string) {
+  return db
+    .selectFrom('paymentAttempts')
+    .select(['reference', 'amount', 'currency', 'email'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+}
+
 /**
  * Claims the right to ask the provider for a refund: 'first' if nobody has asked yet, 'again' if a call started
  * before `staleBefore` and left no answer, null while another call is in progress.

@@ -15,7 +15,12 @@ import {
   noteRefundOutcome,
   noteReversal,
 } from '../../ledger/service.ts'
-import { type ProviderDeps, requireConnection } from '../connections/connection.ts'
+import {
+  type Connection,
+  type ProviderDeps,
+  recallPayment,
+  requireConnection,
+} from '../connections/connection.ts'
 import * as attempts from './attempt-queries.ts'
 import * as queries from './refund-queries.ts'
 
@@ -48,16 +53,21 @@ export async function workRefund(
   if (refund.attemptId !== null) await checkLater(ctx, refund.attemptId, 15 * MINUTE_MS)
 
   const provider = refund.through
-  const connection = await read(ctx, (ctx) => requireConnection(deps, ctx, provider))
+  const { attemptId } = refund
+  const [connection, recalled] = await read(ctx, async (ctx) => [
+    await requireConnection(deps, ctx, provider),
+    attemptId && (await queries.findRecalled(ctx.db, ctx.businessId, attemptId)),
+  ])
   const order = await transact(ctx, ({ db, businessId, now }) => {
     const staleBefore = new Date(now().getTime() - STALE_MS)
     return queries.takeRefundOrder(db, businessId, data.refundId, now(), staleBefore)
   })
   if (order === null) throw new ProviderUnreachable('the refund is being asked for at this moment')
   const transactionId = refund.providerTransactionId
+  if (recalled) recallPayment(connection, { ...recalled, transactionId })
   const wanted = { transactionId, amount: refund.amount, currency: refund.currency }
   const { secretKey } = connection
-  const gateway = gatewayTo(deps.providers, provider)
+  const gateway = gatewayTo(connection.endpoints, provider)
   const earlier = order === 'again' ? await gateway.listRefunds(secretKey, wanted) : []
   const known = await read(ctx, ({ db, businessId }) =>
     queries.listProviderRefundIds(db, businessId, provider, transactionId),
@@ -113,13 +123,16 @@ function take(ctx: Ctx, refundId: string, told: ProviderRefund): Promise<void> {
  * more than those is a chargeback, which is recorded as a refund too.
  */
 export async function settleRefunds(
-  deps: ProviderDeps,
   ctx: Ctx,
   attempt: { id: string; provider: Provider },
-  secretKey: string,
+  /** The key may be the one before, under which the provider knows the charge. */
+  { connection, secretKey }: { connection: Connection; secretKey: string },
   charge: Charge,
 ): Promise<{ isPending: boolean }> {
-  const told = await gatewayTo(deps.providers, attempt.provider).listRefunds(secretKey, charge)
+  const told = await gatewayTo(connection.endpoints, attempt.provider).listRefunds(
+    secretKey,
+    charge,
+  )
   const open = await read(ctx, ({ db, businessId }) =>
     attempts.listOpenRefunds(db, businessId, attempt.id),
   )

@@ -61,14 +61,14 @@ export async function settle(
   // Whoever asked, what is booked is the provider's answer.
   const ctx: Ctx = { ...anyone, origin: 'provider', plan, timeZone }
   try {
-    const { charges, secretKey } = await askForCharges(deps, connection, reference, hints)
+    const { charges, secretKey } = await askForCharges(connection, reference, hints)
     const state = await transact(ctx, (ctx) => book(deps, ctx, attempt.id, charges))
     let hasPendingRefunds = false
     for (const charge of charges) {
       const mayHaveRefunds = isAboutRefund || hasOpenRefunds || charge.isReversed
       if (charge.state !== 'paid' || !mayHaveRefunds) continue
       const about = { id: attempt.id, provider }
-      const { isPending } = await settleRefunds(deps, ctx, about, secretKey, charge)
+      const { isPending } = await settleRefunds(ctx, about, { connection, secretKey }, charge)
       hasPendingRefunds ||= isPending
     }
     const transactionIds = charges.map(({ transactionId }) => transactionId)
@@ -151,7 +151,7 @@ export async function lookUpInline(
   const connection = await read(ctx, (ctx) => requireConnection(deps, ctx, 'paystack'))
   let asked: Asked
   try {
-    asked = await askForCharges(deps, connection, reference, [])
+    asked = await askForCharges(connection, reference, [])
   } catch (error) {
     if (!isSilence(error)) throw error
     throw silenceFailure('paystack', error)

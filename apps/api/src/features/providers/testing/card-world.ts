@@ -15,7 +15,8 @@ import { listening, startRelay, type Tamper } from '../../../../test/relay.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
 import type { Config } from '../../../config.ts'
 import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
-import { type ProviderEndpoints, providerEndpoint } from '../../gateways/provider-endpoint.ts'
+import { flutterwaveEndpoint, paystackEndpoint } from '../../../startup/simulated-providers.ts'
+import type { ProviderEndpoints } from '../../gateways/provider-endpoint.ts'
 import { testKeysOf } from '../connections/test-keys.ts'
 import { PROVIDER_JOBS } from '../jobs.ts'
 import { processEvent } from '../webhooks/process.ts'
@@ -59,31 +60,14 @@ export async function cardWorld(
   )
   const appUrl = `http://127.0.0.1:${await freePort()}`
   const quick = { retryWaitMs: 5, timeoutMs: 3_000, ...callPolicy }
+  const reached = (relay: number) => ({
+    ownUrl: (path: string) => appUrl + path,
+    baseUrl: relays[relay]?.url,
+    callPolicy: quick,
+  })
   const providers: ProviderEndpoints = {
-    paystack: providerEndpoint(
-      'paystack',
-      relays[0]?.url,
-      {
-        announceHook: ({ secretKey, path }) =>
-          paystack.setWebhookUrl({ secretKey, url: appUrl + path }),
-        sendTestEvent: ({ secretKey }) => sendTestEvent(paystack, secretKey),
-      },
-      quick,
-    ),
-    flutterwave: providerEndpoint(
-      'flutterwave',
-      relays[1]?.url,
-      {
-        announceHook: ({ secretKey, secretHash, path }) =>
-          flutterwave.setWebhookUrl({
-            secretKey,
-            url: appUrl + path,
-            ...(secretHash === null ? {} : { secretHash }),
-          }),
-        sendTestEvent: ({ secretKey }) => sendTestEvent(flutterwave, secretKey),
-      },
-      quick,
-    ),
+    paystack: paystackEndpoint(paystack, reached(0)),
+    flutterwave: flutterwaveEndpoint(flutterwave, reached(1)),
   }
   const world = await testApp({ appUrl, ...overrides }, providers)
   clock = world.clock
@@ -127,15 +111,6 @@ export async function cardWorld(
       return worked.map(({ outcome }) => outcome)
     },
   }
-}
-
-/** An event about nothing, as test mode's stand-in sends it on request. */
-export async function sendTestEvent(
-  simulator: Pick<PaystackSimulator, 'sendEvent' | 'idle'>,
-  secretKey: string,
-): Promise<void> {
-  simulator.sendEvent({ secretKey, event: 'test', data: {} })
-  await simulator.idle()
 }
 
 /** A body for POST /api/payments/create-links for an invoice as POST /api/invoices answers it. */

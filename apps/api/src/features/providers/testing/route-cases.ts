@@ -47,6 +47,11 @@ export const ROUTE_CASES: RouteCases = {
     ...plain('/api/payments/verify/paystack/NO-SUCH-REFERENCE'),
     status: 404,
   },
+  // A live business has no simulated payers.
+  'POST /api/sandbox/payments': {
+    ...plain('/api/sandbox/payments', { invoiceId: '0198a7c4-0000-7000-8000-000000000001' }),
+    status: 403,
+  },
   'GET /api/paystack/verify': {
     ...plain('/api/paystack/verify?reference=NO-SUCH-REFERENCE'),
     status: [422, 502],

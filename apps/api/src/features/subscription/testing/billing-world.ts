@@ -14,8 +14,8 @@ import { letAllSleep } from '../../../../test/sleep.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
 import { misplanned } from '../../../../test/waiting.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { type ProviderEndpoints, providerEndpoint } from '../../gateways/provider-endpoint.ts'
-import { sendTestEvent } from '../../providers/testing/card-world.ts'
+import { flutterwaveEndpoint, paystackEndpoint } from '../../../startup/simulated-providers.ts'
+import type { ProviderEndpoints } from '../../gateways/provider-endpoint.ts'
 import { PERIOD_NOTICE_DAYS } from '../change.ts'
 import { SUBSCRIPTION_JOBS } from '../jobs.ts'
 import { listDue } from '../queries.ts'
@@ -62,31 +62,10 @@ export async function billingWorld(): Promise<BillingWorld> {
   const quick = { retryWaitMs: 5, timeoutMs: 3_000, failuresToOpen: Number.MAX_SAFE_INTEGER }
   let origin = ''
   const hook = (path: string) => origin + path
+  const reached = { ownUrl: hook, callPolicy: quick }
   const providers: ProviderEndpoints = {
-    paystack: providerEndpoint(
-      'paystack',
-      paystack.baseUrl,
-      {
-        announceHook: ({ secretKey, path }) =>
-          paystack.setWebhookUrl({ secretKey, url: hook(path) }),
-        sendTestEvent: ({ secretKey }) => sendTestEvent(paystack, secretKey),
-      },
-      quick,
-    ),
-    flutterwave: providerEndpoint(
-      'flutterwave',
-      flutterwave.baseUrl,
-      {
-        announceHook: ({ secretKey, secretHash, path }) =>
-          flutterwave.setWebhookUrl({
-            secretKey,
-            url: hook(path),
-            ...(secretHash === null ? {} : { secretHash }),
-          }),
-        sendTestEvent: ({ secretKey }) => sendTestEvent(flutterwave, secretKey),
-      },
-      quick,
-    ),
+    paystack: paystackEndpoint(paystack, reached),
+    flutterwave: flutterwaveEndpoint(flutterwave, reached),
   }
   const subscriptions = {
     paystackSecretKey: null,

@@ -1,4 +1,5 @@
 import { showCode, startCode } from './code.ts'
+import { nameFields } from './fields.ts'
 import { fitMenu, startNavigation, watchPlace } from './navigation.ts'
 import { showSearch, startSearch } from './search.ts'
 
@@ -15,6 +16,7 @@ function wake(): void {
   const page = document.querySelector<HTMLElement>('.ref')
   if (!page || page.dataset.awake === '') return
   page.dataset.awake = ''
+  nameFields(page)
   showCode(page)
   showSearch(page)
   fitMenu()
