@@ -158,6 +158,7 @@ export const TAKEN_OUT = [
   'automatic',
   'recurring',
   'webhooks',
+  'api_keys',
   'contact',
   'phone',
 ] as const
