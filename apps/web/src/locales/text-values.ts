@@ -5057,6 +5057,7 @@ export interface TextValues {
     'export.email': never
     'export.emailHint': never
     'export.business': never
+    'export.ownOnly': never
     'export.type': never
     'export.details': never
     'export.consent': never
@@ -5069,6 +5070,7 @@ export interface TextValues {
     'export.failedDetail': never
     'portable.title': never
     'portable.lead': never
+    'portable.ownLead': never
     'portable.submit': never
     'portable.pending': never
     'portable.done': never

@@ -128,6 +128,18 @@ describe('the trail', () => {
     expect(status).toBe(200)
     expect(raw.toString()).toContain('business.created')
   })
+
+  test('says in its file what happened, in the words of the screen and the reader’s language', async () => {
+    await must(ada.post('/api/clients', clientInput({ name: 'Balogun Stores' })))
+    const inLanguage = async (language: string) =>
+      (await ada.get('/api/trail/export', { 'accept-language': language })).raw.toString()
+    const told = (await inLanguage('en')).split('\n').find((line) => /client\.created/.test(line))
+    expect(told).toContain('Balogun Stores')
+    expect(told).toMatch(/added|created|new/i)
+    const french = (await inLanguage('fr')).split('\n').find((line) => /client\.created/.test(line))
+    expect(french).toContain('Balogun Stores')
+    expect(french).not.toBe(told)
+  })
 })
 
 const COUNT_EXPORTS = `SELECT count(*)::int AS count FROM activities
@@ -204,6 +216,17 @@ describe('what leaves and who comes', () => {
       kind: 'access.signed_in',
       by: { id: ada.user.id },
       place: 'Firefox, Linux, 127.0.0.*',
+    })
+  })
+
+  test('a member’s sign-in says in which role', async () => {
+    const { user } = await withMember(ada, 'accountant')
+    await must(anyone.post('/api/auth/login', { email: user.email, password: PASSWORD }))
+    const [entry] = await must(ada.get('/api/trail?area=access'))
+    expect(entry).toMatchObject({
+      kind: 'access.signed_in',
+      by: { id: user.id },
+      role: 'accountant',
     })
   })
 
