@@ -129,16 +129,14 @@ describe('the trail', () => {
     expect(raw.toString()).toContain('business.created')
   })
 
-  test('says in its file what happened, in the words of the screen and the reader’s language', async () => {
+  test('says in its file what happened, in the words of the screen', async () => {
     await must(ada.post('/api/clients', clientInput({ name: 'Balogun Stores' })))
-    const inLanguage = async (language: string) =>
-      (await ada.get('/api/trail/export', { 'accept-language': language })).raw.toString()
-    const told = (await inLanguage('en')).split('\n').find((line) => /client\.created/.test(line))
-    expect(told).toContain('Balogun Stores')
-    expect(told).toMatch(/added|created|new/i)
-    const french = (await inLanguage('fr')).split('\n').find((line) => /client\.created/.test(line))
-    expect(french).toContain('Balogun Stores')
-    expect(french).not.toBe(told)
+    const { raw } = await ada.get('/api/trail/export')
+    const told = raw
+      .toString()
+      .split('\n')
+      .find((line) => line.includes('client.created'))
+    expect(told).toContain('Balogun Stores added as a client')
   })
 })
 
@@ -225,8 +223,7 @@ describe('what leaves and who comes', () => {
     const [entry] = await must(ada.get('/api/trail?area=access'))
     expect(entry).toMatchObject({
       kind: 'access.signed_in',
-      by: { id: user.id },
-      role: 'accountant',
+      by: { id: user.id, role: 'accountant' },
     })
   })
 
