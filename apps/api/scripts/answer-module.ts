@@ -8,15 +8,19 @@ const CONTRACTS = join(import.meta.dirname, '../../../packages/contracts/src')
 const PROBES = ['/api/health', '/api/ready']
 
 /**
- * Writes the module of the answers: `ANSWERS` has the contract of each route that answers JSON, as `GET /api/clients`. Throws where
- * an answer is no export of packages/contracts/src, since the web could not import it.
+ * Writes the module of the answers: `ANSWERS` has the contract of each route that answers JSON, as `GET /api/clients`, and
+ * `VERBS` what each route of a member asks of a role. Throws where an answer is no export of packages/contracts/src, since the web
+ * could not import it.
  */
-export async function answerModule(routes: readonly RouteOptions[]): Promise<string> {
+export async function answerModule(all: readonly RouteOptions[]): Promise<string> {
   const contracts = await exportsByContract()
+  const routes = all.filter(
+    ({ url, config }) => url.startsWith('/api/') && !PROBES.includes(url) && !config?.takesKeys,
+  )
+  const verbs = routes.flatMap((route) =>
+    callsOf(route).map((call) => [call, route.config?.verb] as const),
+  )
   const entries = routes
-    .filter(
-      ({ url, config }) => url.startsWith('/api/') && !PROBES.includes(url) && !config?.takesKeys,
-    )
     .flatMap((route) => callsOf(route).map((call) => ({ call, answer: answerOf(route) })))
     .filter(({ answer }) => answer !== undefined)
     .map(({ call, answer }) => {
@@ -30,6 +34,7 @@ export async function answerModule(routes: readonly RouteOptions[]): Promise<str
     'export const ANSWERS = {',
     ...entries.map(({ call, file, name }) => `  '${call}': file${files.indexOf(file)}.${name},`),
     '}',
+    `export const VERBS = ${JSON.stringify(Object.fromEntries(verbs))}`,
   ].join('\n')
 }
 

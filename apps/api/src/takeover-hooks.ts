@@ -1,3 +1,4 @@
+import { API_KEYS_TAKEOVER } from './features/api-keys/takeover-hook.ts'
 import type { TakeoverHook } from './features/auth/takeover.ts'
 import { CONTACT_TAKEOVER, PAYOUT_TAKEOVER } from './features/business/takeover-hooks.ts'
 import { CARDS_TAKEOVER } from './features/cards/takeover-hook.ts'
@@ -20,5 +21,6 @@ export const TAKEOVER_HOOKS: readonly TakeoverHook[] = [
   RECURRING_TAKEOVER,
   WEBHOOKS_TAKEOVER,
   OWN_DOMAIN_TAKEOVER,
+  API_KEYS_TAKEOVER,
   CONTACT_TAKEOVER,
 ]

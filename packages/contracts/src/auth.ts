@@ -159,6 +159,7 @@ export const TAKEN_OUT = [
   'recurring',
   'webhooks',
   'own_domain',
+  'api_keys',
   'contact',
   'phone',
 ] as const

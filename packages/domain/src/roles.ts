@@ -71,7 +71,7 @@ const TABLE = {
   /** Addresses that are told of events. */
   'webhooks.read': KEEPERS,
   'webhooks.write': KEEPERS,
-  /** Whole copies of the books: backups, cloud drives and the file of all personal data. */
+  /** Whole copies of the books: backups, cloud drives and the file of all personal data. One's own are `personal`. */
   'backup.make': KEEPERS,
   'backup.restore': KEEPERS,
   /** Handing the business over, and deleting it. */

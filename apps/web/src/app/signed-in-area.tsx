@@ -9,7 +9,7 @@ import { paths } from '../platform/pages/paths.ts'
 import { AccountGate } from './account-gate.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PageColumn } from './page-main.tsx'
-import { shownInstead } from './routes.ts'
+import { readInstead, shownInstead } from './routes.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything that a session brings: its cache, its account, the shell. Logging out ends them all. */
@@ -38,6 +38,8 @@ function Screen() {
   const isLocked = factorDueOn ? factorDueOn <= currentDay(timeZone) : false
   if (isLocked && pathname !== paths.settings('security'))
     return <Navigate to={paths.settings('security')} replace />
+  const record = readInstead(role, pathname)
+  if (record !== null) return <Navigate to={record} replace />
   const instead = shownInstead(role, pathname)
   if (!instead) return <Outlet />
   return (

@@ -5079,6 +5079,7 @@ export interface TextValues {
     'export.email': never
     'export.emailHint': never
     'export.business': never
+    'export.ownOnly': never
     'export.type': never
     'export.details': never
     'export.consent': never
@@ -5091,6 +5092,7 @@ export interface TextValues {
     'export.failedDetail': never
     'portable.title': never
     'portable.lead': never
+    'portable.ownLead': never
     'portable.submit': never
     'portable.pending': never
     'portable.done': never

@@ -96,3 +96,18 @@ export async function revokeKey(
     .executeTakeFirst()
   return row?.name ?? null
 }
+
+/** Revokes all keys of a business that are not revoked yet, live ones and test ones, and returns them. */
+export async function revokeAllKeys(
+  db: Db,
+  businessId: BusinessId,
+  by: { at: Date; accountId: string },
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .updateTable('apiKeys')
+    .set({ revokedAt: by.at, revokedBy: by.accountId })
+    .where('businessId', '=', businessId)
+    .where('revokedAt', 'is', null)
+    .returning(['id', 'name'])
+    .execute()
+}

@@ -95,9 +95,14 @@ export async function revokeApiKey(ctx: Ctx, id: string): Promise<ApiKey> {
   await transact(ctx, async (ctx) => {
     const by = { at: ctx.now(), accountId: found(ctx.accountId) }
     const name = found(await queries.revokeKey(ctx.db, ctx.businessId, id, by))
-    await recordActivity(ctx, 'api_key.revoked', id, { description: name })
+    await recordRevoked(ctx, id, name)
   })
   return getKey(ctx, id)
+}
+
+/** Notes in the trail that a key was revoked. */
+export function recordRevoked(ctx: Ctx, id: string, name: string): Promise<void> {
+  return recordActivity(ctx, 'api_key.revoked', id, { description: name })
 }
 
 /** Refuses what is neither an address nor a network, before the database fails on it. */

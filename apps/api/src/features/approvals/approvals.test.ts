@@ -393,4 +393,22 @@ describe('who sees and takes over', () => {
       { first: { people: [accountant.user.id] } },
     ])
   })
+
+  test('is named by the only approver of what waits, who leaves by their own will', async () => {
+    const { ada, admin, sales } = await team()
+    const accountant = await withMember(ada, 'accountant')
+    await putRule(ada, { first: { people: [admin.user.id] } })
+    const { id } = await asked(sales, 'invoice', sale(150_000))
+    const url = '/api/team/leave'
+    expect(codeOf(await admin.post(url, {}))).toBe('approval.approver_needed')
+    expect(codeOf(await admin.post(`${url}?takeOver=${sales.user.id}`, {}))).toBe(
+      'approval.rule_role',
+    )
+    // A refusal leaves the member where they are.
+    expect((await admin.get(`/api/approvals/${id}`)).status).toBe(200)
+    await must(admin.post(`${url}?takeOver=${accountant.user.id}`, {}))
+    expect((await admin.get(`/api/approvals/${id}`)).status).toBe(401)
+    await must(answer(accountant, id))
+    expect((await must(ada.get('/api/team'))).members).toHaveLength(3)
+  })
 })

@@ -69,6 +69,7 @@ async function leftOf({ user }: Pick<Visitor, 'user'>) {
         (SELECT count(*)::int FROM webhook_endpoints WHERE business_id = $1 AND disabled_at IS NULL) AS webhooks,
         (SELECT count(*)::int FROM client_domains WHERE business_id = $1) +
           (SELECT count(*)::int FROM sender_addresses WHERE business_id = $1) AS domains,
+        (SELECT count(*)::int FROM api_keys WHERE business_id = $1 AND revoked_at IS NULL) AS "apiKeys",
         (SELECT count(*)::int FROM sessions WHERE business_id = $1) AS sessions,
         (SELECT count(*)::int FROM email_changes c JOIN members m ON m.account_id = c.account_id WHERE m.business_id = $1) AS changes,
         (SELECT count(*)::int FROM accounts a JOIN members m ON m.account_id = a.id WHERE m.business_id = $1 AND a.phone IS NOT NULL)
@@ -99,6 +100,7 @@ const NOTHING = {
   recurring: 0,
   webhooks: 0,
   domains: 0,
+  apiKeys: 0,
   sessions: 0,
   changes: 0,
   phones: 0,
@@ -123,6 +125,7 @@ describe('an account whose address nobody had confirmed', () => {
     expect(answer.body.takenOut.sort()).toEqual(
       // A renewal needs a subscription that was paid for.
       [
+        'api_keys',
         'automatic',
         'cards',
         'contact',

@@ -1,6 +1,13 @@
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asBusiness, countRows, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
+import {
+  asBusiness,
+  countRows,
+  must,
+  PASSWORD,
+  testApp,
+  type Visitor,
+} from '../../../test/harness.ts'
 import { jobHandlers } from '../../../test/job-handlers.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { AUTH_JOBS } from '../auth/jobs.ts'
@@ -214,6 +221,36 @@ test('portable data downloads at once, ten times an hour', async () => {
   expect(got.raw.toString()).not.toContain(eve.user.email)
   for (let i = 0; i < 9; i++) await ada.get('/api/data-export/portable')
   expect((await ada.get('/api/data-export/portable')).status).toBe(429)
+})
+
+test('a member who makes no backups takes along what is known of them, and not the books', async () => {
+  const bisi = await app.withMember(ada, 'cashier')
+  await must(bisi.get('/api/data-export/portable'))
+  const { tables } = (await must(bisi.get('/api/data-export/portable'))) as {
+    tables: Record<string, unknown[]>
+  }
+  expect(tables.accounts).toMatchObject([{ email: bisi.user.email }])
+  expect(tables.sessions?.length).toBeGreaterThan(0)
+  expect(Object.keys(tables)).toEqual(
+    expect.arrayContaining(['activities', 'members', 'notification_settings', 'passkeys']),
+  )
+  expect(tables.activities).toMatchObject([{ kind: 'privacy.portable_downloaded' }])
+  for (const ofBooks of ['businesses', 'clients', 'invoices', 'payments'])
+    expect(Object.keys(tables)).not.toContain(ofBooks)
+  for (const rows of Object.values(tables))
+    for (const row of rows) expect(row).not.toMatchObject({ account_id: ada.user.id })
+  const text = JSON.stringify(tables)
+  expect(text).not.toContain(ada.user.email)
+
+  await app.owner.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [
+    bisi.user.id,
+  ])
+  expect(await bisi.post('/api/data-export/request', exportInput(bisi))).toMatchObject({
+    status: 403,
+    body: { code: 'role.not_allowed', verb: 'backup.make' },
+  })
+  const own = exportInput(bisi, { includeBusinessData: false })
+  expect((await bisi.post('/api/data-export/request', own)).status).toBe(200)
 })
 
 describe('a request', () => {

@@ -39,7 +39,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/data-export/request',
       {
-        config: { verb: 'backup.make' },
+        config: { verb: 'personal' },
         bodyLimit,
         schema: { body: RequestExport, response: { 200: ExportRequested } },
       },
@@ -65,7 +65,7 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/data-export/portable',
-      { config: { verb: 'backup.make', isLargeFile: true } },
+      { config: { verb: 'personal', isLargeFile: true } },
       async ({ ctx }, reply) => {
         const { name, bytes } = await portableData(ctx)
         return reply

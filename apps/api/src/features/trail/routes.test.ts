@@ -128,6 +128,16 @@ describe('the trail', () => {
     expect(status).toBe(200)
     expect(raw.toString()).toContain('business.created')
   })
+
+  test('says in its file what happened, in the words of the screen', async () => {
+    await must(ada.post('/api/clients', clientInput({ name: 'Balogun Stores' })))
+    const { raw } = await ada.get('/api/trail/export')
+    const told = raw
+      .toString()
+      .split('\n')
+      .find((line) => line.includes('client.created'))
+    expect(told).toContain('Balogun Stores added as a client')
+  })
 })
 
 const COUNT_EXPORTS = `SELECT count(*)::int AS count FROM activities
@@ -204,6 +214,16 @@ describe('what leaves and who comes', () => {
       kind: 'access.signed_in',
       by: { id: ada.user.id },
       place: 'Firefox, Linux, 127.0.0.*',
+    })
+  })
+
+  test('a member’s sign-in says in which role', async () => {
+    const { user } = await withMember(ada, 'accountant')
+    await must(anyone.post('/api/auth/login', { email: user.email, password: PASSWORD }))
+    const [entry] = await must(ada.get('/api/trail?area=access'))
+    expect(entry).toMatchObject({
+      kind: 'access.signed_in',
+      by: { id: user.id, role: 'accountant' },
     })
   })
 

@@ -7,6 +7,7 @@ import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { periodText } from '../../platform/i18n/period-text.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -80,12 +81,16 @@ function Blocks({ data }: Pick<BlockProps, 'data'>) {
         description={t('empty.detail')}
         actions={
           <>
-            <Link to={paths.newInvoice()} className={buttonClass()}>
-              {t('empty.invoice')}
-            </Link>
-            <Link to={paths.newExpense()} className={buttonClass({ variant: 'secondary' })}>
-              {t('empty.expense')}
-            </Link>
+            <Can verb="invoices.write">
+              <Link to={paths.newInvoice()} className={buttonClass()}>
+                {t('empty.invoice')}
+              </Link>
+            </Can>
+            <Can verb="expenses.write">
+              <Link to={paths.newExpense()} className={buttonClass({ variant: 'secondary' })}>
+                {t('empty.expense')}
+              </Link>
+            </Can>
           </>
         }
       />

@@ -2,6 +2,7 @@ import type { Approval } from '@isiro/contracts/approvals'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { Loaded } from '../../platform/http/query-parts.tsx'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
@@ -67,7 +68,8 @@ function Outcome({
   const { t } = useTexts('approvals')
   const isDocument = what === 'invoice' || what === 'quote'
   const page = (id: string) => (what === 'quote' ? paths.quote(id) : paths.invoice(id))
-  if (state === 'approved' && isDocument && resultId !== null)
+  const isRead = useCan(what === 'quote' ? 'quotes.read' : 'invoices.read')
+  if (state === 'approved' && isDocument && resultId !== null && isRead)
     return (
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-3">

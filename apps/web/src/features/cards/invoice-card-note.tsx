@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { type Format, useFormat } from '../../platform/i18n/format.ts'
 import type { Translate } from '../../platform/i18n/text-types.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { invoiceCardQuery } from './api.ts'
@@ -22,9 +23,11 @@ export function InvoiceCardNote({ invoiceId }: { invoiceId: string }) {
       <Notice
         tone={news.tone}
         action={
-          <Link to={paths.recurring(data.recurringId)} className="link font-medium">
-            {t('invoice.see')}
-          </Link>
+          <Can verb="invoices.list">
+            <Link to={paths.recurring(data.recurringId)} className="link font-medium">
+              {t('invoice.see')}
+            </Link>
+          </Can>
         }
       >
         {news.text}

@@ -2,6 +2,7 @@ import type { Client } from '@isiro/contracts/clients'
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { PagedRows } from '../../platform/lists/paged-rows.tsx'
@@ -34,16 +35,18 @@ export function ClientInvoices({ client }: { client: Client }) {
 
 function NoInvoices({ client }: { client: Client }) {
   const { t } = useTexts('clients')
+  const canInvoice = useCan('invoices.write')
   return (
     <EmptyState
       title={t('noInvoices')}
-      {...(!client.isArchived && {
-        actions: (
-          <Link to={paths.newInvoice(client.id)} className={buttonClass()}>
-            {t('newInvoice')}
-          </Link>
-        ),
-      })}
+      {...(canInvoice &&
+        !client.isArchived && {
+          actions: (
+            <Link to={paths.newInvoice(client.id)} className={buttonClass()}>
+              {t('newInvoice')}
+            </Link>
+          ),
+        })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,8 +10,8 @@ import { ClientMessages } from '../messages/client-messages.tsx'
 import { ClientContact } from './client-contact.tsx'
 import { ClientInvoices } from './client-invoices.tsx'
 
-const TABS = ['invoices', 'payments', 'statement', 'notes', 'messages', 'details'] as const
-type TabName = (typeof TABS)[number]
+const ALL_TABS = ['invoices', 'payments', 'statement', 'notes', 'messages', 'details'] as const
+type TabName = (typeof ALL_TABS)[number]
 
 interface ClientTabsProps {
   client: ClientDetail
@@ -21,12 +22,14 @@ interface ClientTabsProps {
 export function ClientTabs({ client, onEdit }: ClientTabsProps) {
   const { t } = useTexts('client-ledger')
   const [search, setSearch] = useSearchParams()
-  const open = TABS.find((tab) => tab === search.get('tab')) ?? 'invoices'
+  const canListPayments = useCan('payments.list')
+  const tabs = ALL_TABS.filter((tab) => tab !== 'payments' || canListPayments)
+  const open = tabs.find((tab) => tab === search.get('tab')) ?? 'invoices'
   const skeleton = <Skeleton kind="list" className="h-60" />
   return (
     <Tabs
       label={t('tabs.label', { name: client.name })}
-      tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       value={open}
       // The parameters of one tab, such as a period, do not apply to another.
       onChange={(tab) => setSearch(tab === 'invoices' ? {} : { tab }, { replace: true })}

@@ -4,6 +4,7 @@ import { currentDay } from '../../platform/device/current-day.ts'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -73,10 +74,13 @@ function Figures({ stats }: { stats: DashboardStats }) {
   const isFirstDay = stats.totalInvoices === 0
   // A phone has the bar for them, and ends with the latest invoices.
   const areLinksFolded = useIsPhone() && !isFirstDay
-  const checklist = isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />
+  const canSetUp = useCan('settings.write')
+  const canInvoice = useCan('invoices.write')
+  const checklist =
+    !canSetUp || isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />
   return (
     <>
-      {isFirstDay ? checklist : <StatCards stats={stats} />}
+      {isFirstDay && checklist ? checklist : <StatCards stats={stats} />}
       <Reminders />
       {stats.plan.storage === null ? null : (
         <LazyPart
@@ -87,7 +91,9 @@ function Figures({ stats }: { stats: DashboardStats }) {
           part={{ level: stats.plan.storage }}
         />
       )}
-      {isFirstDay && stats.draftCount === 0 ? null : <NextAction stats={stats} today={today} />}
+      {!canInvoice || (isFirstDay && stats.draftCount === 0) ? null : (
+        <NextAction stats={stats} today={today} />
+      )}
       <FarLimit stats={stats} />
       <LateNoticeStrip />
       <LateFollowUps />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
@@ -14,21 +16,26 @@ import { isSetUp, SetupChecklist } from './setup-checklist.tsx'
 export function BusinessTab() {
   const { t } = useTexts('dashboard')
   const { data } = useQuery(dashboardStatsQuery)
+  const canSetUp = useCan('settings.write')
   return (
     <div className="grid gap-4 md:gap-5">
-      {data && !isSetUp(data.checklist) ? <SetupChecklist checklist={data.checklist} /> : null}
+      {data && canSetUp && !isSetUp(data.checklist) ? (
+        <SetupChecklist checklist={data.checklist} />
+      ) : null}
       <Counters />
-      <nav aria-label={t('business.actions')} className="flex flex-wrap gap-3">
-        <Link to={paths.newInvoice()} className={buttonClass({ size: 'small' })}>
-          {t('business.newInvoice')}
-        </Link>
-        <Link
-          to={paths.newClient()}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {t('business.newClient')}
-        </Link>
-      </nav>
+      <Can verb="invoices.write">
+        <nav aria-label={t('business.actions')} className="flex flex-wrap gap-3">
+          <Link to={paths.newInvoice()} className={buttonClass({ size: 'small' })}>
+            {t('business.newInvoice')}
+          </Link>
+          <Link
+            to={paths.newClient()}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('business.newClient')}
+          </Link>
+        </nav>
+      </Can>
       <BusinessProfile />
     </div>
   )

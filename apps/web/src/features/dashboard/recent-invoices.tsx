@@ -1,6 +1,7 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { Link } from 'react-router'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,9 +23,11 @@ export function RecentInvoices({ invoices, className }: RecentInvoicesProps) {
           title={t('recent.empty')}
           description={t('recent.emptyDetail')}
           actions={
-            <Link to={paths.newInvoice()} className={buttonClass()}>
-              {t('recent.create')}
-            </Link>
+            <Can verb="invoices.write">
+              <Link to={paths.newInvoice()} className={buttonClass()}>
+                {t('recent.create')}
+              </Link>
+            </Can>
           }
         />
       </Card>

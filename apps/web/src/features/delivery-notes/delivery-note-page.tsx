@@ -21,6 +21,7 @@ export function DeliveryNotePage() {
       namespace="delivery-notes"
       title={note?.number ?? t('detail.title')}
       listAddress={paths.deliveryNotes()}
+      listVerb="invoices.list"
       status={note ? <DeliveryNoteStatusBadge note={note} /> : null}
       skeleton={<PageShape kind="record" />}
     >

@@ -1,3 +1,4 @@
+import type { Verb } from '@isiro/domain/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -5,9 +6,11 @@ import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { Loaded } from '../../platform/http/query-parts.tsx'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useGivenTexts } from '../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,6 +23,8 @@ interface DocumentPageFrameProps<T> {
   title: string
   /** The list that the document stands in. */
   listAddress: string
+  /** What a role needs for that list; without it the way back leads to Home. */
+  listVerb: Verb
   /** How the document stands. */
   status: ReactNode
   skeleton: ReactNode
@@ -28,9 +33,13 @@ interface DocumentPageFrameProps<T> {
 
 /** The page of one invoice, quote or note: its number and how it stands, with what is shown while it loads, fails or is not there. */
 export function DocumentPageFrame<T>(props: DocumentPageFrameProps<T>) {
-  const { query, namespace, title, listAddress, status, skeleton, children } = props
+  const { query, namespace, title, listAddress, listVerb, status, skeleton, children } = props
   const { t } = useGivenTexts(namespace)
   const isPhone = useIsPhone()
+  const canList = useCan(listVerb)
+  const back = canList
+    ? { to: listAddress, name: t('list.title') }
+    : { to: paths.dashboard(), name: t('common:nav.home') }
   const freshness = (
     <Freshness
       updatedAt={query.dataUpdatedAt}
@@ -48,7 +57,7 @@ export function DocumentPageFrame<T>(props: DocumentPageFrameProps<T>) {
         <PageHeader
           title={title}
           headingRef={heading}
-          back={<BackLink to={listAddress}>{t('list.title')}</BackLink>}
+          back={<BackLink to={back.to}>{back.name}</BackLink>}
           aside={status}
           actions={isPhone ? null : freshness}
         />
@@ -58,8 +67,8 @@ export function DocumentPageFrame<T>(props: DocumentPageFrameProps<T>) {
           title={t('detail.missing')}
           description={t('detail.missingDetail')}
           actions={
-            <Link to={listAddress} className={buttonClass()}>
-              {t('list.title')}
+            <Link to={back.to} className={buttonClass()}>
+              {back.name}
             </Link>
           }
         />

@@ -30,6 +30,7 @@ function OneInvoice({ id }: { id: string }) {
       namespace="invoices"
       title={invoice?.invoiceNumber ?? t(invoice ? 'draft' : 'detail.title')}
       listAddress={paths.invoices()}
+      listVerb="invoices.list"
       status={invoice && invoice.status !== 'draft' ? <InvoiceStatusBadge {...invoice} /> : null}
       skeleton={<PageShape kind="record" />}
     >

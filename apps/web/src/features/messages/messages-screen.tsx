@@ -104,7 +104,9 @@ export function MessagesScreen() {
             ) : allowance.isFetching ? (
               <Skeleton kind="record" className="h-44" />
             ) : null}
-            <AutomaticCard />
+            <Can verb="settings.read">
+              <AutomaticCard />
+            </Can>
           </div>
           <LazyPart
             id="messages-history"

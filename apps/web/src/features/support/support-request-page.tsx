@@ -1,7 +1,9 @@
 import type { SupportRequest } from '@isiro/contracts/support'
+import { can } from '@isiro/domain/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { saveFile } from '../../platform/files/save-file.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
 import { Loaded } from '../../platform/http/query-parts.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -51,6 +53,7 @@ export function SupportRequestPage() {
 function SentCard({ request }: { request: SupportRequest }) {
   const { t } = useTexts('support')
   const { reference, askedBy, plan, browser, screen, record, hasScreenshot } = request
+  const { role } = useCurrentUser()
   const name = record && (record.name ?? record.id)
   return (
     <Card title={t('sent.with')}>
@@ -66,9 +69,13 @@ function SentCard({ request }: { request: SupportRequest }) {
               ? [
                   [
                     t('sent.record'),
-                    <Link key="record" to={PAGES[record.kind](record.id)} className="link tap">
-                      {t(`record.${record.kind}`)} {name}
-                    </Link>,
+                    can(role, READ_BY[record.kind]) ? (
+                      <Link key="record" to={PAGES[record.kind](record.id)} className="link tap">
+                        {t(`record.${record.kind}`)} {name}
+                      </Link>
+                    ) : (
+                      `${t(`record.${record.kind}`)} ${name}`
+                    ),
                   ] as const,
                 ]
               : []),
@@ -79,6 +86,13 @@ function SentCard({ request }: { request: SupportRequest }) {
     </Card>
   )
 }
+
+const READ_BY = {
+  invoice: 'invoices.read',
+  quote: 'quotes.read',
+  delivery_note: 'invoices.list',
+  client: 'clients.read',
+} as const
 
 const PAGES = {
   invoice: paths.invoice,

@@ -2,6 +2,7 @@ import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, type Minor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCan } from '../../platform/http/use-can.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -27,6 +28,7 @@ export interface CalculationProps {
 export function Calculation({ result, currency }: CalculationProps) {
   const { t } = useTexts('tax')
   const format = useFormat()
+  const canInvoice = useCan('invoices.write')
   if (!result) {
     return <p className="rounded-control bg-surface-2 p-4 text-muted">{t('typeAnAmount')}</p>
   }
@@ -52,7 +54,7 @@ export function Calculation({ result, currency }: CalculationProps) {
         ))}
       </dl>
       {result.note ? <p className="text-dense text-muted">{result.note}</p> : null}
-      {result.rate === undefined ? null : (
+      {result.rate === undefined || !canInvoice ? null : (
         <Link
           // Digits and a point: nothing that an address would have to encode.
           to={`${paths.newInvoice()}?rate=${formatMinor(result.rate)}`}

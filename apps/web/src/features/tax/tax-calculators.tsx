@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser, useIsNigerian } from '../../platform/http/current-user.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Can } from '../../platform/pages/can.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SalesTaxCalculator } from './abroad/sales-tax-calculator.tsx'
@@ -32,9 +33,11 @@ export function TaxCalculators({ more }: { more?: ReactNode }) {
       </div>
       {more}
       <nav aria-label={t('links.label')} className="flex flex-wrap gap-3 max-xs:*:w-full">
-        <Link to={paths.newInvoice()} className={buttonClass()}>
-          {t('links.createInvoice')}
-        </Link>
+        <Can verb="invoices.write">
+          <Link to={paths.newInvoice()} className={buttonClass()}>
+            {t('links.createInvoice')}
+          </Link>
+        </Can>
         <Link to={paths.clients()} className={buttonClass({ variant: 'secondary' })}>
           {t('links.manageClients')}
         </Link>

@@ -9,6 +9,7 @@ export const NOTIFICATIONS_DATA = describeTables('history', 'notification', {
   notification_settings: {
     purpose: 'account',
     retention: 'account',
+    exported: 'always',
     personal: ['account_id'],
     impersonal: { setting: ['muted'] },
   },

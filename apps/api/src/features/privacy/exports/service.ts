@@ -6,6 +6,7 @@ import { findMailedReference } from '../../../platform/db/mailed-references.ts'
 import type { NearFiles } from '../../../platform/files/store/near-files.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
+import { mayDo, requireVerb } from '../../../platform/http/role-gate.ts'
 import { hashToken } from '../../../platform/http/session.ts'
 import { countAttempts, tooManyAttempts } from '../../../platform/http/throttle.ts'
 import { findPerson, holdPassword, requireFactor, requirePassword } from '../../auth/service.ts'
@@ -16,6 +17,8 @@ import { jsonFile } from './json-file.ts'
 import { readMadeExport } from './make-export.ts'
 import * as queries from './queries.ts'
 
+/** What taking the business's data along asks of a role; one's own are everybody's. */
+const WHOLE_BOOKS = 'backup.make'
 const HOUR_MS = 3_600_000
 /** Exports of one account in a day. Each reads everything that it has. */
 const EXPORTS_A_DAY = 5
@@ -26,11 +29,12 @@ const NO_FILES: NearFiles = { read: () => null }
 const GIVEN_UP_MS = HOUR_MS
 
 /**
- * Queues an export of the member's data, which is mailed as a link. Throws `privacy.other_address` for an address that is not
- * the account's own, `privacy.address_unconfirmed`, `privacy.too_many_exports`, and `auth.factor_required` for who has a second factor.
+ * Queues an export of the member's data, which is mailed as a link. The business's data come along only for who makes backups. Throws
+ * `role.not_allowed` where somebody else asks for these, `privacy.other_address` for an address that is not the account's own, `privacy.address_unconfirmed`, `privacy.too_many_exports`, and `auth.factor_required` for who has a second factor.
  */
 export async function requestExport(ctx: Ctx, input: RequestExport): Promise<{ id: string }> {
   const accountId = found(ctx.accountId)
+  if (input.includeBusinessData) requireVerb(ctx, WHOLE_BOOKS)
   const { email, emailVerifiedAt } = await findPerson(ctx, accountId)
   if (input.requestorEmail !== email) {
     const fields = [{ path: 'requestorEmail', message: 'privacy.other_address' }]
@@ -135,7 +139,7 @@ export async function downloadExport(
 }
 
 /**
- * The member's data as one JSON document, made at once. It has no files: receipts would make it too large to wait for, and
+ * The member's data as one JSON document, made at once, with those of the business for who makes backups. It has no files: receipts would make it too large to wait for, and
  * come with the mailed export. Throws `privacy.too_many_exports`.
  */
 export async function portableData(ctx: Ctx): Promise<{ name: string; bytes: Buffer }> {
@@ -150,7 +154,11 @@ export async function portableData(ctx: Ctx): Promise<{ name: string; bytes: Buf
   )
   if (!allowed)
     throw new AppError('privacy.too_many_exports', tooManyAttempts(retryAfterMs).details)
-  const scope: ExportScope = { accountId, includesBusinessData: true, includesFiles: false }
+  const scope: ExportScope = {
+    accountId,
+    includesBusinessData: mayDo(ctx, WHOLE_BOOKS),
+    includesFiles: false,
+  }
   const bytes = await transact(ctx, async (ctx) => {
     await queries.holdSnapshot(ctx.db)
     const chunks: Buffer[] = []

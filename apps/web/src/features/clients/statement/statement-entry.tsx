@@ -1,6 +1,7 @@
 import type { Statement } from '@isiro/contracts/client-statement'
 import { parseMinor } from '@isiro/domain/money'
 import { Link } from 'react-router'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { findText } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -20,9 +21,10 @@ const OF_INVOICES: readonly StatementRow['kind'][] = [
   'debit_note',
 ]
 
-/** Links an entry to its invoice or payment. */
-function addressOf({ kind, id }: StatementRow): string {
-  return OF_INVOICES.includes(kind) ? paths.invoice(id) : paths.payments({ payment: id })
+/** The page of an entry's invoice or payment; null for a payment where the role sees no list of them. */
+function addressOf({ kind, id }: StatementRow, canListPayments: boolean): string | null {
+  if (OF_INVOICES.includes(kind)) return paths.invoice(id)
+  return canListPayments ? paths.payments({ payment: id }) : null
 }
 
 interface StatementEntryProps {
@@ -35,6 +37,8 @@ export function StatementEntry({ row, currency }: StatementEntryProps) {
   const { t } = useTexts('client-ledger')
   const format = useFormat()
   const { kind, number, reference, dueDate, withheld } = row
+  const address = addressOf(row, useCan('payments.list'))
+  const name = t(`kind.${kind}`, { number: number ?? '' })
   const isMoney = kind === 'payment' || kind === 'refund' || kind === 'refund_failed'
   const details = [
     kind === 'payment' && number ? t('entry.forInvoices', { numbers: number }) : null,
@@ -47,12 +51,16 @@ export function StatementEntry({ row, currency }: StatementEntryProps) {
   ].filter(Boolean)
   return (
     <>
-      <Link
-        to={addressOf(row)}
-        className="inline-flex min-h-11 items-center font-medium hover:underline fine:min-h-8"
-      >
-        {t(`kind.${kind}`, { number: number ?? '' })}
-      </Link>
+      {address === null ? (
+        <span className="font-medium">{name}</span>
+      ) : (
+        <Link
+          to={address}
+          className="inline-flex min-h-11 items-center font-medium hover:underline fine:min-h-8"
+        >
+          {name}
+        </Link>
+      )}
       {details.length > 0 ? (
         <span className="block text-dense font-normal break-words text-muted">
           {details.join(' · ')}

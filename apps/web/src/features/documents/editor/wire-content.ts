@@ -108,15 +108,22 @@ export function draftContent(values: InvoiceFormValues, language: Language): Dra
   }
 }
 
+type Rate = NonNullable<InvoiceFormValues['exchangeRate']>
+
+/** The form has an object without a rate for a moment, when the currency goes back to the home one while the fields of the rate stand. */
+function isRateTyped(rate: Partial<Rate> | undefined): rate is Rate {
+  return rate?.rate !== undefined && rate.rate.trim() !== ''
+}
+
 /** Without a rate nothing is sent, and the server says whether one is needed. */
 function issuedRate({ exchangeRate }: InvoiceFormValues, language: Language) {
-  if (!exchangeRate || exchangeRate.rate.trim() === '') return {}
+  if (!isRateTyped(exchangeRate)) return {}
   const { rate, date, source } = exchangeRate
   return { exchangeRate: { rate: typedNumber(rate, language, RATE_CAP), date, source } }
 }
 
 function draftRate({ exchangeRate }: InvoiceFormValues, language: Language) {
-  if (!exchangeRate || exchangeRate.rate.trim() === '') return {}
+  if (!isRateTyped(exchangeRate)) return {}
   const { rate, date, source } = exchangeRate
   return { exchangeRate: { rate: numberOrOpen(rate, language), date, source } }
 }

@@ -1,5 +1,6 @@
 import type { Business } from '@isiro/contracts/business'
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { clientQuery } from '../../../records/queries/clients.ts'
 
 /**
@@ -7,7 +8,8 @@ import { clientQuery } from '../../../records/queries/clients.ts'
  * or cannot be read, is.
  */
 export function useIsSpared(clientId: string, business: Business | undefined): boolean {
-  const isAsked = clientId !== '' && business?.lateFee != null
+  const canRead = useCan('clients.read')
+  const isAsked = canRead && clientId !== '' && business?.lateFee != null
   const { data: client, isPending } = useQuery({ ...clientQuery(clientId), enabled: isAsked })
   return (isAsked && isPending) || client?.chargesLateFees === false
 }

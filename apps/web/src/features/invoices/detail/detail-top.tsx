@@ -38,6 +38,8 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
   const { t } = useTexts('invoices')
   const format = useFormat()
   const { timeZone, role } = useCurrentUser()
+  const canReadClients = can(role, 'clients.read')
+  const canReadQuotes = can(role, 'quotes.read')
   const { status, client, quote } = invoice
   const isSettled = status === 'paid' || status === 'credited' || status === 'void'
   const [primary, secondary] = STEPS[status].filter(
@@ -62,15 +64,19 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
           />
         </p>
         <p className="text-muted">
-          <Link to={paths.client(client.id)} className="link">
-            {client.name}
-          </Link>
+          {canReadClients ? (
+            <Link to={paths.client(client.id)} className="link">
+              {client.name}
+            </Link>
+          ) : (
+            client.name
+          )}
           {' · '}
           <span className={cx(status === 'overdue' && 'font-medium text-bad')}>
             {dueText(invoice, currentDay(timeZone), t, format)}
           </span>
         </p>
-        {quote ? (
+        {quote && canReadQuotes ? (
           <p className="text-dense text-muted">
             {t('detail.fromQuote')}{' '}
             <Link to={paths.quote(quote.id)} className="link whitespace-nowrap">

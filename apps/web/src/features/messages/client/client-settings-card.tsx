@@ -13,6 +13,7 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -76,12 +77,14 @@ function SwitchesOf({ clientId, settings }: SwitchesOfProps) {
     <Card
       title={t('client.settings')}
       action={
-        <Link
-          to={paths.settings('messages')}
-          className="link inline-flex min-h-11 items-center text-dense fine:min-h-8"
-        >
-          {t('client.allSettings')}
-        </Link>
+        <Can verb="settings.read">
+          <Link
+            to={paths.settings('messages')}
+            className="link inline-flex min-h-11 items-center text-dense fine:min-h-8"
+          >
+            {t('client.allSettings')}
+          </Link>
+        </Can>
       }
     >
       <Switch

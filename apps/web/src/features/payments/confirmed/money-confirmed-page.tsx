@@ -4,6 +4,7 @@ import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { siteConfig } from '../../../platform/http/site-config.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
@@ -26,6 +27,7 @@ export function MoneyConfirmedPage() {
   const { t } = useTexts(['payment-ledger', 'payments'])
   const heading = usePage(t('confirmed.title'))
   const format = useFormat()
+  const canList = useCan('payments.list')
   useWakeLock()
   const isOnline = useIsOnline()
   const live = useLiveMoney(tell)
@@ -49,14 +51,20 @@ export function MoneyConfirmedPage() {
       <PageHeader
         title={t('confirmed.title')}
         headingRef={heading}
-        back={<BackLink to={paths.payments()}>{t('list.title')}</BackLink>}
+        back={
+          canList ? (
+            <BackLink to={paths.payments()}>{t('list.title')}</BackLink>
+          ) : (
+            <BackLink to={paths.dashboard()}>{t('common:nav.home')}</BackLink>
+          )
+        }
         aside={siteConfig().testMode ? <TestModeMark /> : null}
         actions={<ConnectionState state={live.state} />}
       />
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         <MoneyPanel money={money} state={state} />
         {live.note ? <LiveNote event={live.note} /> : null}
-        <ReceivedToday />
+        {canList ? <ReceivedToday /> : null}
         <p className="text-dense text-muted">{t('confirmed.rule')}</p>
       </div>
     </>

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -50,6 +52,7 @@ interface DeductionRowProps {
 function DeductionRow({ deduction, onReverse }: DeductionRowProps) {
   const { t } = useTexts('deductions')
   const format = useFormat()
+  const canReverse = useCan('payments.adjust')
   const { tax, amount, currency, deductedOn, state } = deduction
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5">
@@ -59,10 +62,12 @@ function DeductionRow({ deduction, onReverse }: DeductionRowProps) {
       <span className="justify-self-end">
         <CreditStateBadge state={state} />
       </span>
-      <Link to={paths.tax('credits')} className="link tap text-dense">
-        {t('list.certificate')}
-      </Link>
-      {state === 'received' ? null : (
+      <Can verb="tax.read">
+        <Link to={paths.tax('credits')} className="link tap text-dense">
+          {t('list.certificate')}
+        </Link>
+      </Can>
+      {state === 'received' || !canReverse ? null : (
         <Button
           variant="ghost"
           size="small"

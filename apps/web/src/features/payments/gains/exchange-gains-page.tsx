@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ListActions } from '../../../platform/lists/list-actions.tsx'
 import { ExportItems, useListExport } from '../../../platform/lists/list-export.tsx'
@@ -21,6 +22,7 @@ export function ExchangeGainsPage() {
   const { t } = useTexts(['exchange-gains', 'payments'])
   const heading = usePage(t('title'))
   const queries = useQueryClient()
+  const canExport = useCan('export')
   const { yearOf, yearName } = useFiscalYear()
   const [search, setSearch] = useSearchParams()
   const years = Array.from({ length: YEARS }, (_, index) => {
@@ -52,7 +54,7 @@ export function ExchangeGainsPage() {
             }}
             isBusy={exporting.isPending}
           >
-            {gains.data && gains.data.rows.length > 0 ? (
+            {canExport && gains.data && gains.data.rows.length > 0 ? (
               <ExportItems label={t('export')} onChoose={exporting.start} />
             ) : null}
           </ListActions>

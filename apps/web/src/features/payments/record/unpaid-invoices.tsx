@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -35,9 +36,11 @@ export function UnpaidInvoices({ onChoose }: UnpaidInvoicesProps) {
         title={t('pick.none')}
         description={t('pick.noneDetail')}
         actions={
-          <Link to={paths.newInvoice()} className={buttonClass()}>
-            {t('empty.invoice')}
-          </Link>
+          <Can verb="invoices.write">
+            <Link to={paths.newInvoice()} className={buttonClass()}>
+              {t('empty.invoice')}
+            </Link>
+          </Can>
         }
       />
     )

@@ -4,6 +4,7 @@ import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import {
@@ -20,13 +21,15 @@ import { failureReason } from '../failure-reason.ts'
 export function ExportForm() {
   const { t } = useTexts('privacy')
   const { email } = useCurrentUser()
+  // The books are the business's; each member takes along what is known of them.
+  const canTakeBooks = useCan('backup.make')
   const requesting = useRequestExport()
   const [hasConsent, setConsent] = useState(true)
   const [isConsentMissing, setConsentMissing] = useState(false)
   const form = useZodForm(RequestExport, {
     format: 'json',
     requestorEmail: email,
-    includeBusinessData: true,
+    includeBusinessData: canTakeBooks,
     requestType: 'access',
     requestDetails: '',
   })
@@ -74,7 +77,11 @@ export function ExportForm() {
           autoComplete="email"
         />
       </div>
-      <FormCheckbox control={control} name="includeBusinessData" label={t('export.business')} />
+      {canTakeBooks ? (
+        <FormCheckbox control={control} name="includeBusinessData" label={t('export.business')} />
+      ) : (
+        <p className="text-dense text-muted">{t('export.ownOnly')}</p>
+      )}
       <FormSelectField
         control={control}
         name="requestType"

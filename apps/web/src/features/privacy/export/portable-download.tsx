@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -10,6 +11,7 @@ import { useFetchPortable } from '../api.ts'
 export function PortableDownload() {
   const { t } = useTexts('privacy')
   const isOnline = useIsOnline()
+  const canTakeBooks = useCan('backup.make')
   const fetching = useFetchPortable()
 
   function download() {
@@ -25,7 +27,9 @@ export function PortableDownload() {
   return (
     <div className="grid justify-items-start gap-2 border-t pt-4">
       <h3 className="font-medium">{t('portable.title')}</h3>
-      <p className="text-dense text-muted">{t('portable.lead')}</p>
+      <p className="text-dense text-muted">
+        {t(canTakeBooks ? 'portable.lead' : 'portable.ownLead')}
+      </p>
       <Button
         variant="secondary"
         disabled={!isOnline}

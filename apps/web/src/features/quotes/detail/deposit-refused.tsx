@@ -2,6 +2,7 @@ import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
 import { canUse } from '@isiro/domain/plans'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,6 +21,7 @@ interface DepositRefusedProps {
 export function DepositRefused({ quote, isPending, onInvoice }: DepositRefusedProps) {
   const { t } = useTexts('quotes')
   const { plan } = useCurrentUser()
+  const canInvoice = useCan('quotes.write')
   const {
     depositRefusal,
     parts: [deposit],
@@ -31,7 +33,7 @@ export function DepositRefused({ quote, isPending, onInvoice }: DepositRefusedPr
       <Notice
         tone="bad"
         action={
-          canUse(plan, 'quotes') ? (
+          canInvoice && canUse(plan, 'quotes') ? (
             <Button
               variant="secondary"
               size="small"

@@ -15,6 +15,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { Amount } from '../../../platform/money/amount.tsx'
+import { Can } from '../../../platform/pages/can.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { businessQuery } from '../../../records/queries/business.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -238,9 +239,11 @@ function Reminder({ quote: { status, remindedAt, remindsOn } }: { quote: IssuedQ
   return (
     <p className="text-dense text-muted">
       {t('remind.on', { date: format.date(remindsOn) })}{' '}
-      <Link to={`${paths.settings('messages')}#quote_reminder`} className="link">
-        {t('remind.change')}
-      </Link>
+      <Can verb="settings.write">
+        <Link to={`${paths.settings('messages')}#quote_reminder`} className="link">
+          {t('remind.change')}
+        </Link>
+      </Can>
     </p>
   )
 }

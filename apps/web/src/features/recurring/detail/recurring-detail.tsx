@@ -4,6 +4,7 @@ import { fillPeriod } from '@isiro/domain/recurring-text'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
@@ -43,6 +44,7 @@ export function RecurringDetail({ recurring }: { recurring: Recurring }) {
 function Standing({ recurring }: { recurring: Recurring }) {
   const { t } = useTexts('recurring')
   const { plan } = useCurrentUser()
+  const canWrite = useCan('invoices.write')
   const { id, state, pausedFor, isReviewDue, reviewNote } = recurring
   const isHeld = state === 'paused' && pausedFor === 'plan'
   return (
@@ -56,7 +58,7 @@ function Standing({ recurring }: { recurring: Recurring }) {
         <Notice
           tone="warn"
           action={
-            canUse(plan, 'recurring') ? (
+            canWrite && canUse(plan, 'recurring') ? (
               <Link to={paths.editRecurring(id)} className="link font-medium text-warn">
                 {t('reviewNow')}
               </Link>

@@ -52,6 +52,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let serverTimer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let isSettled = false
+  let isLeft = false
   const device = createDeviceCopy(options, versions, () => sending)
 
   function clearTimers() {
@@ -107,7 +108,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     }
     if (isNetworkFailure(error)) {
       options.onState('offline')
-      serverTimer = setTimeout(send, RETRY_DELAY_MS)
+      // A form that was left waits for nothing: by then somebody else may be signed in. The device has it, and sends it for its person.
+      if (!isLeft) serverTimer = setTimeout(send, RETRY_DELAY_MS)
       return
     }
     options.onState(versions.isKept() ? 'device' : 'unsaved')
@@ -127,6 +129,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
 
   return {
     change(next) {
+      isLeft = false
       versions.change(next)
       if (!isSettled) schedule()
     },
@@ -153,6 +156,9 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     },
     current: versions.snapshot,
     hasSent: versions.hasSent,
-    dispose: clearTimers,
+    dispose() {
+      isLeft = true
+      clearTimers()
+    },
   }
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { ROLES } from '@isiro/domain/roles'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { walkScreen } from '../../test/role-walk.tsx'
+import { startI18n } from '../platform/i18n/i18n.ts'
+import { memberRoutes } from './member-routes.ts'
+import { shownInstead } from './routes.ts'
+
+// Every screen that a role opens, with everything that it offers there: a button whose call the server refuses to the role, and a
+// link to a screen that the role doesn't open, are offered to nobody. `npm test` walks some of the screens, another draw in each run,
+// and `npm run sweep` all of them.
+
+const ID = '0198a7c4-0000-7000-8000-00000000000a'
+/** Draws the screens and the answers; TEST_SEED repeats a run. */
+const SEED = process.env.TEST_SEED ?? String(Date.now())
+const ONE_IN = process.env.SWEEP === undefined ? 14 : 1
+
+/** Numbers from 0 up to 1 that depend on the seed and on a name alone. */
+function drawn(name: string): () => number {
+  let at = 0
+  return () => {
+    const hash = createHash('sha256').update(`${SEED} ${name} ${at++}`)
+    return hash.digest().readUInt32LE() / 2 ** 32
+  }
+}
+
+const cells = ROLES.filter((role) => role !== 'owner').flatMap((role) =>
+  memberRoutes
+    .map(({ path }) => path.replace(':id', ID))
+    .filter((address) => shownInstead(role, address) === null)
+    .filter((address) => drawn(`${role} ${address} is walked`)() < 1 / ONE_IN)
+    .map((address) => ({ role, address })),
+)
+
+beforeAll(startI18n)
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  // Its screens are drawn with data of no business, and what React says of them is no fault of theirs.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test.each(cells)(
+  `$role is offered what they can do at $address (TEST_SEED=${SEED})`,
+  async ({ role, address }) => {
+    const random = drawn(`${role} ${address}`)
+    expect(await walkScreen({ role, address, random })).toEqual([])
+  },
+)

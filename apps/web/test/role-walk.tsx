@@ -1,0 +1,209 @@
+import { can, type Role, rolesThatCan } from '@isiro/domain/roles'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { AppRoutes } from '../src/app/app-routes.tsx'
+import { readInstead, routes, shownInstead } from '../src/app/routes.ts'
+import { ANSWERS, VERBS } from '../src/platform/http/answers.ts'
+import { endSession, startSession } from '../src/platform/http/session.ts'
+import { answerOf } from './answer-of.ts'
+import { problem } from './screen.tsx'
+import { buildUser } from './user.ts'
+
+/** How many buttons of a screen are pressed at most. */
+const PRESSES = 60
+const PATIENCE = { timeout: 30_000 }
+const PRESSABLE =
+  'button, [role=menuitem], [role=tab], [role=switch], [role=checkbox], [role=radio], summary'
+
+interface Walk {
+  role: Role
+  address: string
+  /** Numbers from 0 up to 1, which choose what the server answers and what is pressed next. */
+  random: () => number
+}
+
+/**
+ * Opens a screen as a member of a role, presses what it offers until there is nothing new, and returns what the role should not
+ * have been offered: each call that the server refuses to the role, and each link to a screen that the role doesn't open. The answers
+ * are made from their contracts.
+ */
+export async function walkScreen({ role, address, random }: Walk): Promise<string[]> {
+  const found = new Set<string>()
+  let last = 'opening it'
+  const server = fakeMembers(role, random, (call) => found.add(`${last} calls ${call}`))
+  startSession('token')
+  const shown = { address: '' }
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <AppRoutes table={routes} />
+        <Where onChange={(now) => (shown.address = now)} />
+      </MemoryRouter>,
+    )
+  })
+  await vi.waitFor(() => {
+    if (!document.querySelector('#content h1')) throw new Error('There is no page yet.')
+  }, PATIENCE)
+  await quiet(server)
+  const links = new Set<string>()
+  const pressed = new Set<string>()
+  for (let presses = 0; presses < PRESSES && shown.address === address; presses++) {
+    for (const link of closedLinks(role))
+      if (!links.has(link)) {
+        links.add(link)
+        found.add(`${last} shows a link to ${link}`)
+      }
+    const next = nextPress(pressed, random)
+    if (!next) break
+    last = next.name
+    await press(next.element)
+    await quiet(server)
+    if (document.querySelector('h1')?.textContent === 'Something went wrong') {
+      found.add(`${last} crashes`)
+      break
+    }
+  }
+  if (shown.address === address && !document.querySelector('#content h1'))
+    found.add(`${last} leaves no heading`)
+  // A form sends its last half second as it goes.
+  cleanup()
+  await quiet(server)
+  act(() => endSession(null))
+  return [...found]
+}
+
+function Where({ onChange }: { onChange: (path: string) => void }) {
+  const { pathname } = useLocation()
+  onChange(pathname)
+  return null
+}
+
+/** Answers what the role may ask for, refuses the rest as the server does, and tells of it. */
+function fakeMembers(role: Role, random: () => number, onRefused: (call: string) => void) {
+  const server = { waiting: 0, calls: 0 }
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
+    server.waiting += 1
+    server.calls += 1
+    await Promise.resolve()
+    server.waiting -= 1
+    return answer(method, new URL(input, 'https://isiro.example').pathname)
+  })
+  function answer(method: string, pathname: string): Response {
+    if (pathname === '/api/auth/me')
+      return Response.json(buildUser({ role, plan: 'business', hasTeam: true, businesses: 2 }))
+    const call = routeOf(method, pathname)
+    const verb = VERBS[call]
+    if (verb !== undefined && !can(role, verb)) {
+      onRefused(call)
+      const { status = 403, body } = problem(403, 'role.not_allowed', {
+        verb,
+        roles: rolesThatCan(verb),
+      })
+      return Response.json(body, { status })
+    }
+    const contract = ANSWERS[call]
+    if (!contract) return new Response(null, { status: 204 })
+    const body = answerOf(contract, random)
+    asRole(body, role)
+    return body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
+  }
+  return server
+}
+
+/** In a list of the team, the member's own row says the same role as the account. */
+function asRole(body: unknown, role: Role): void {
+  if (typeof body !== 'object' || body === null) return
+  if ('kind' in body && body.kind === 'tax_month' && 'recordId' in body) body.recordId = '2026-11'
+  if ('isYou' in body && body.isYou && 'role' in body) body.role = role
+  for (const each of Object.values(body)) asRole(each, role)
+}
+
+const PATTERNS = Object.keys(VERBS).map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+function routeOf(method: string, pathname: string): string {
+  const asked = `${method} ${pathname}`
+  if (asked in VERBS) return asked
+  return PATTERNS.find(({ pattern }) => pattern.test(asked))?.call ?? asked
+}
+
+/** The links on the screen that lead a member of the role to a refusal. */
+function closedLinks(role: Role): string[] {
+  return (
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+      // In another business the role is another one.
+      .filter((link) => !link.search.includes('business='))
+      .map(({ pathname }) => pathname)
+      .filter((path) => path !== '/' && path !== '/dashboard')
+      .filter((path) => shownInstead(role, path) !== null && readInstead(role, path) === null)
+  )
+}
+
+/** What can be pressed: in what lies on top, else on the page. What was not yet is drawn first. */
+function nextPress(pressed: Set<string>, random: () => number) {
+  const [top] = [
+    ...document.querySelectorAll('[role=menu], [role=dialog], [role=alertdialog]'),
+  ].slice(-1)
+  const room = top ?? document.getElementById('content')
+  if (!room) return undefined
+  const open = [...room.querySelectorAll<HTMLElement>(PRESSABLE)]
+    .filter(
+      (each) => !each.matches(':disabled, [aria-disabled=true], fieldset:disabled *, .hidden'),
+    )
+    .map((element) => ({ element, name: `${top ? 'in a dialog: ' : ''}${nameOf(element)}` }))
+    .filter(({ name }) => !pressed.has(name))
+  const next = open[Math.floor(random() * open.length)]
+  if (next) {
+    pressed.add(next.name)
+    return next
+  }
+  // Nothing new in what lies on top: it is closed.
+  return top ? { element: top as HTMLElement, name: 'closing' } : undefined
+}
+
+function nameOf(element: HTMLElement): string {
+  return `“${element.getAttribute('aria-label') ?? element.textContent ?? ''}”`
+}
+
+async function press(element: HTMLElement): Promise<void> {
+  await act(async () => {
+    if (element.matches('[role=menu], [role=dialog], [role=alertdialog]')) {
+      fireEvent.keyDown(element, { key: 'Escape' })
+      return
+    }
+    if (element.matches('[type=submit]')) fillForm(element.closest('form'))
+    fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' })
+    fireEvent.pointerUp(element, { button: 0, pointerType: 'mouse' })
+    fireEvent.click(element)
+  })
+}
+
+/** Types something fitting into each empty field. */
+function fillForm(form: HTMLFormElement | null): void {
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=checkbox], [type=radio], [type=file]), textarea',
+  ) ?? []) {
+    if (field.value === '') fireEvent.change(field, { target: { value: typed(field) } })
+  }
+}
+
+function typed(field: HTMLInputElement | HTMLTextAreaElement): string {
+  if (field.type === 'email') return 'ada@shop.example'
+  if (field.type === 'date') return '2026-11-20'
+  if (field.inputMode === 'decimal' || field.inputMode === 'numeric') return '10'
+  return 'Ada'
+}
+
+/** Waits until nothing is asked for and nothing changes. */
+async function quiet(server: { waiting: number; calls: number }): Promise<void> {
+  let before = ''
+  for (let looks = 0; looks < 100; looks++) {
+    await act(() => new Promise<void>((done) => setTimeout(done, 8)))
+    const now = `${server.calls} ${document.body.innerHTML.length}`
+    if (server.waiting === 0 && now === before) return
+    before = now
+  }
+}
