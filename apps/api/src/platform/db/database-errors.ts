@@ -64,9 +64,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || constraintOf(error as pg.DatabaseError) === constraint
 }
 
-/** The name of a constraint as the migrations give it. Citus adds the number of the part of the table in which it was broken. */
-function constraintOf({ constraint }: pg.DatabaseError): string | undefined {
-  return constraint?.replace(/_\d{6,}$/, '')
+/**
+ * The name of a constraint as the migrations give it. Citus adds the number of the part of the table in which it was broken, and
+ * passes on no name that a function raised: it is read from the message then.
+ */
+function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
+  const named = constraint ?? /violates check constraint "([^"]+)"/.exec(message)?.[1]
+  return named?.replace(/_\d{6,}$/, '')
 }
 
 /** The name of the check that refused a statement, with the detail that was given; null for any other error. */
