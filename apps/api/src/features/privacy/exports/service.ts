@@ -150,7 +150,12 @@ export async function portableData(ctx: Ctx): Promise<{ name: string; bytes: Buf
   )
   if (!allowed)
     throw new AppError('privacy.too_many_exports', tooManyAttempts(retryAfterMs).details)
-  const scope: ExportScope = { accountId, includesBusinessData: true, includesFiles: false }
+  const scope: ExportScope = {
+    businessId: ctx.businessId,
+    accountId,
+    includesBusinessData: true,
+    includesFiles: false,
+  }
   const bytes = await transact(ctx, async (ctx) => {
     await queries.holdSnapshot(ctx.db)
     const chunks: Buffer[] = []
