@@ -66,10 +66,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /**
  * The name of a constraint as the migrations give it. Citus adds the number of the part of the table in which it was broken, and
- * passes on no name that a function raised: it is read from the message then.
+ * what a worker refused comes as a message alone.
  */
 function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
-  const named = constraint ?? /violates check constraint "([^"]+)"/.exec(message)?.[1]
+  const named = constraint ?? /violates [a-z ]+ constraint "([^"]+)"/.exec(message)?.[1]
   return named?.replace(/_\d{6,}$/, '')
 }
 
