@@ -6,6 +6,7 @@ const NODES = ['apps/api/test/nodes/**/*.test.ts', CLUSTERS]
 /** Holds the statements that the API's tests have run to the types of their rows. */
 const STATEMENTS = 'apps/api/test/statements/*.test.ts'
 const STATEMENTS_FILE = 'apps/api/test/statements/global-setup.ts'
+const SEED = 'apps/api/test/seed-setup.ts'
 /** Fails a file that leaves something behind: the files of a worker share one module graph. */
 const LEFTOVERS = 'packages/testing/src/set-up.ts'
 /** Some tests walk every route there is, or start nodes, on a machine that does other things too. */
@@ -23,7 +24,7 @@ export default defineConfig({
       ...configDefaults.forceRerunTriggers,
       '**/apps/api/migrations/*',
       '**/apps/api/templates/**',
-      '**/global-setup.ts',
+      '**/{global,seed}-setup.ts',
     ],
     projects: [
       {
@@ -44,7 +45,7 @@ export default defineConfig({
           include: ['apps/api/{src,test}/**/*.test.ts'],
           exclude: [...NODES, STATEMENTS],
           environment: 'node',
-          globalSetup: ['apps/api/test/global-setup.ts', STATEMENTS_FILE],
+          globalSetup: [SEED, 'apps/api/test/global-setup.ts', STATEMENTS_FILE],
           // One module graph a worker: a file leaves nothing behind.
           isolate: false,
           setupFiles: ['apps/api/test/load-libraries.ts', LEFTOVERS, 'apps/api/test/set-up.ts'],
@@ -57,6 +58,7 @@ export default defineConfig({
           name: 'nodes',
           include: NODES,
           environment: 'node',
+          globalSetup: [SEED],
           // Each file is several processes, which wait more than they work: not beside the other projects.
           maxWorkers,
           sequence: { groupOrder: 1 },

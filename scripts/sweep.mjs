@@ -9,7 +9,13 @@ import { vitest } from './test-sections.mjs'
 import { buildWebIfChanged } from './web-build.mjs'
 
 /** The walks that `npm test` draws a sample of, at full width. */
-const API_WALKS = ['bad-input', 'hostile-input', 'two-tenants', 'exports', 'full-disk']
+const API_WALKS = [
+  ...['bad-input', 'hostile-input', 'two-tenants', 'exports', 'full-disk', 'hardening'].map(
+    (name) => `apps/api/test/${name}.test.ts`,
+  ),
+  'apps/api/src/public-api/calls.test.ts',
+  'apps/api/src/features/quotes/acceptance.test.ts',
+]
 /** How often the property tests draw anew, and how many random ledgers are kept. */
 const DRAWS = 10
 const LEDGERS = '300'
@@ -21,19 +27,17 @@ const sections = [
   {
     name: 'api',
     title: 'Every route of the API',
-    run: (run) =>
-      vitest(
-        run,
-        ['--project', 'api', ...API_WALKS.map((name) => `apps/api/test/${name}.test.ts`)],
-        {
-          SWEEP: '1',
-        },
-      ),
+    run: (run) => vitest(run, ['--project', 'api', ...API_WALKS], { SWEEP: '1' }),
   },
   {
     name: 'races',
     title: 'A filing against all that is written',
     run: (run) => vitest(run, ['--project', 'api', RACE], { SWEEP: '1' }),
+  },
+  {
+    name: 'restores',
+    title: 'A restore killed at thirty points',
+    run: (run) => vitest(run, ['--project', 'nodes', 'nodes/restore.test.ts'], { SWEEP: '1' }),
   },
   { name: 'properties', title: 'Properties of the rules', run: drawProperties },
   {

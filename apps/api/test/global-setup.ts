@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
@@ -13,14 +12,8 @@ import { startPooler } from './pooler.ts'
 /** Has the product reach its database through PgBouncer, as the documents configure it. */
 const { TEST_PGBOUNCER } = process.env
 
-/**
- * A real PostgreSQL for each worker, for the whole run, with the roles and migrations that production has, and the seed
- * of the run's samples.
- */
+/** A real PostgreSQL for each worker, for the whole run, with the roles and migrations that production has. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(1_000_000))
-  project.provide('seed', seed)
-  console.log(`The samples of this run are those of TEST_SEED=${seed}.`)
   const started = await startDatabases(project.config.maxWorkers)
   project.provide(
     'databases',

@@ -355,6 +355,8 @@ describe('errors say little', () => {
       () => Object.assign(new pg.DatabaseError(SECRET, 0, 'error'), { code: '40P01' }),
       503,
       'server.unavailable',
+      // Each is tried three times, with pauses between them.
+      5,
     ],
     [
       'a failed check of the database',
@@ -363,10 +365,10 @@ describe('errors say little', () => {
       500,
       'server.unexpected',
     ],
-  ])('%s, in every route', async (_what, makeError, status, code) => {
+  ])('%s, in every route', async (what, makeError, status, code, oneIn = 1) => {
     const inject = await broken(makeError)
     await sideBySide(
-      names,
+      sampleOf(what, names, oneIn),
       async (name) => {
         const call = callOf(name)
         if (!needsDatabase(call.url)) return

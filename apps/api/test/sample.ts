@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** `npm run sweep` walks every cell of every walk. */
-const isSweep = process.env.SWEEP !== undefined
+export const isSweep = process.env.SWEEP !== undefined
 
 /**
  * Draws about one in `oneIn` of the cells of a walk, in their order and at least one, another draw in each run; in
@@ -29,7 +29,7 @@ export function runs(count: number): number {
 }
 
 /** Random numbers that depend on the run's seed and on the name. */
-function randomOf(name: string): () => number {
+export function randomOf(name: string): () => number {
   const hash = createHash('sha256')
     .update(`${inject('seed')} ${name}`)
     .digest()

@@ -103,7 +103,7 @@ function kindsFor(direction: string, name: string, place: string, { ids }: World
   const right = routeOf(name).places[place] ?? ''
   if (NAMING.includes(place)) return [right]
   const others = Object.keys(ids).filter((kind) => kind !== right)
-  return [right, ...sampleOf(`${direction} ${name} ${place}`, others, 8)]
+  return [right, ...sampleOf(`${direction} ${name} ${place}`, others, 24)]
 }
 
 describe.each([

@@ -3,6 +3,7 @@ import { appConnection, testDatabase } from '../../../test/database.ts'
 import { databaseProxy } from '../../../test/database-proxy.ts'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
+import { sampleOf } from '../../../test/sample.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { quoted } from './testing/quote-inputs.ts'
@@ -54,6 +55,8 @@ async function stored(ada: Visitor, quoteId: string) {
   }
 }
 
+/** More than an acceptance has. */
+const STATEMENTS = Array.from({ length: 100 }, (_, i) => i + 1)
 const NOTHING = { isAccepted: false, hasDeposit: false, refusal: null, told: [] }
 const BOTH = { isAccepted: true, hasDeposit: true, refusal: null, told: ['quote_accepted'] }
 
@@ -72,12 +75,13 @@ test('an acceptance that is cut off at any statement has its deposit or is not s
   const seen = { nothing: 0, whole: 0 }
   const reached = { before: 0, after: 0 }
   for (const when of ['before', 'after'] as const) {
-    for (let statement = 1; statement <= 100; statement++) {
+    for (const statement of sampleOf(`cut off ${when}`, STATEMENTS, 3)) {
       const quote = await promised(ada)
       const path = pathOf(quote)
       proxy.cutAt(statement, when)
       const first = await accept(cutOff, path)
-      const hasReached = proxy.statements() >= statement
+      const sent = proxy.statements()
+      const hasReached = sent >= statement
       proxy.speak()
       const between = await stored(ada, quote.id)
       const place = { when, statement }
@@ -96,14 +100,15 @@ test('an acceptance that is cut off at any statement has its deposit or is not s
       expect({ ...place, status: again.statusCode }).toEqual({ ...place, status: 303 })
       expect({ ...place, ...(await stored(ada, quote.id)) }).toEqual({ ...place, ...BOTH })
       seen[between.isAccepted ? 'whole' : 'nothing'] += 1
-      if (!hasReached) break
-      reached[when] = statement
+      if (hasReached) continue
+      reached[when] = sent
+      break
     }
   }
   // The walk came to the end of the acceptance both ways, and found both outcomes.
   expect(reached.before).toBeGreaterThan(15)
   expect(reached.after).toBeGreaterThan(15)
-  expect(seen.nothing).toBeGreaterThan(15)
+  expect(seen.nothing).toBeGreaterThan(3)
   expect(seen.whole).toBeGreaterThan(1)
   const { rows } = await asBusiness(owner, ada.ctx.businessId, (client) =>
     client.query('SELECT number FROM invoices WHERE business_id = $1', [ada.ctx.businessId]),
