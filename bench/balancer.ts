@@ -11,42 +11,69 @@ export type Balancer = (typeof BALANCERS)[number]
 
 const DEPLOYMENT = new URL('../docs/deployment/', import.meta.url)
 
+interface Addresses {
+  /** Where it passes on what the product's own host is asked: without a certificate here. */
+  own: string
+  /** Where it serves businesses' own domains, over TLS. */
+  domainsPort: number
+  /** Where it asks whether a host may have a certificate. */
+  asked: string
+}
+
 /**
- * How each is started with its documented file. Only addresses are replaced: those of the nodes, and its own, which has no
- * certificate here.
+ * How each is started with its documented file. Only addresses are replaced: those of the nodes, and its own. Certificates of businesses'
+ * domains are signed by Caddy's own authority.
  */
 const COMMANDS: Record<
   Balancer,
-  { file: string; place(text: string, own: string): string; run(path: string): string[] }
+  { file: string; place(text: string, addresses: Addresses): string; run(path: string): string[] }
 > = {
   haproxy: {
     file: 'haproxy.cfg',
-    place: (text, own) => text.replace(/^ {2}bind .*$/m, `  bind ${own}`),
+    place: (text, { own }) => text.replace(/^ {2}bind .*$/m, `  bind ${own}`),
     run: (path) => ['haproxy', '-db', '-f', path],
   },
   caddy: {
     file: 'Caddyfile',
-    place: (text, own) =>
-      `{\n\tadmin off\n\tauto_https off\n}\n${text.replace('isiro.example {', `http://${own} {`)}`,
+    place: (text, { own, domainsPort, asked }) =>
+      text
+        .replace(
+          /^\{$/m,
+          '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n\tlocal_certs',
+        )
+        .replace('isiro.example {', `http://${own} {`)
+        .replace(/^https:\/\/ \{$/m, `https://:${domainsPort} {`)
+        .replaceAll('127.0.0.1:3080', asked),
     run: (path) => ['caddy', 'run', '--config', path, '--adapter', 'caddyfile'],
   },
 }
 
-/** Starts the balancer before two nodes, and waits until it passes a request on. Returns its address. */
+/** Where a balancer is reached. */
+export interface Balanced {
+  url: string
+  /** Where Caddy serves businesses' own domains. */
+  domainsPort: number
+}
+
+/** Starts the balancer before two nodes, and waits until it passes a request on. */
 export async function startBalancer(
   balancer: Balancer,
   nodes: readonly string[],
   folder: string,
   endings: (() => unknown)[],
-): Promise<string> {
+): Promise<Balanced> {
   const { file, place, run } = COMMANDS[balancer]
   const own = `127.0.0.1:${await freePort()}`
+  const asked = `127.0.0.1:${await freePort()}`
+  const domainsPort = await freePort()
   const [a = '', b = ''] = nodes.map((url) => new URL(url).host)
   const documented = await readFile(new URL(file, DEPLOYMENT), 'utf8')
   const path = join(folder, file)
   await writeFile(
     path,
-    place(documented, own).replace('10.0.0.1:3000', a).replace('10.0.0.2:3000', b),
+    place(documented, { own, domainsPort, asked })
+      .replaceAll('10.0.0.1:3000', a)
+      .replaceAll('10.0.0.2:3000', b),
   )
   const [command = '', ...args] = run(path)
   const child = spawn(command, args, {
@@ -68,7 +95,7 @@ export async function startBalancer(
     const reply = await fetch(`${url}/api/ready`).catch(() => null)
     return reply?.ok ? null : `${balancer} passes nothing on: ${log}`
   })
-  return url
+  return { url, domainsPort }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -72,9 +72,9 @@ const REFUSED = `try {
 }`
 
 // The browser notes every 4xx answer, and every call while a journey has taken the connection away; journeys
-// that provoke them look at what the page says instead.
+// that provoke them look at what the page says instead. A business's own domain has no certificate here.
 function isRefusal(text: string): boolean {
-  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/.test(
+  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))|^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy/.test(
     text,
   )
 }

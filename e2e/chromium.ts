@@ -9,5 +9,7 @@ export const CHROMIUM: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Domains of businesses, which no name server of the machine knows, lead to the product.
+    '--host-resolver-rules=MAP pay.ada.example 127.0.0.1, MAP pay.bola.example 127.0.0.1',
   ],
 }

@@ -85,6 +85,8 @@ describe('one sentence reports a bad value and names its variable', () => {
     ['SUPPORT_EMAIL', 'support'],
     ['PRIVACY_EMAIL', 'a@b'],
     ['MAIL_FROM', 'Isiro <no-reply@isiro.example>'],
+    ['NEUTRAL_MAIL_FROM', 'Invoices <invoices@sent.example>'],
+    ['NEUTRAL_SMS_SENDER', 'Too long a name'],
     ['DEMO', 'perhaps'],
     ['SMTP_URL', 'mail.example:25'],
     ['SIMULATOR_PORT', '99999'],

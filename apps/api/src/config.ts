@@ -45,6 +45,8 @@ export interface Config {
   /** URL of the mail server, or null. Outside production a simulator replaces a missing one. */
   smtpUrl: string | null
   mailFrom: string
+  /** The address of a domain that says nothing of the product, for mails of businesses under a domain of their own; null for `mailFrom`. */
+  neutralMailFrom: string | null
   /** The SPF mechanism by which a domain lets the mail server send for it. */
   mailSpf: string
   /** The name, or the address, to which clients' domains lead. */
@@ -140,6 +142,8 @@ export type SmsProviderName = (typeof SMS_PROVIDERS)[number]
 export interface SmsConfig {
   /** The sender name that recipients see. It is registered with the provider. */
   sender: string
+  /** A registered name that says nothing of the product, for businesses under a domain of their own; null for `sender`. */
+  neutralSender: string | null
   countries: readonly SmsCountry[]
   /** SMS parts that the whole installation, and one business, may send in a day. */
   installationPerDay: number
@@ -174,6 +178,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: secretKey(env, environment) ?? readOrMakeSecret(dataDir, 'secret-key'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
+    neutralMailFrom:
+      value(env, 'NEUTRAL_MAIL_FROM') === null ? null : address(env, 'NEUTRAL_MAIL_FROM', ''),
     mailSpf: mailSpf(env),
     clientDomainTarget: clientDomainTarget(env, appUrl),
     nameServers: nameServers(env),
@@ -251,7 +257,8 @@ function metricsConfig(env: NodeJS.ProcessEnv): MetricsConfig | null {
 
 function smsConfig(env: NodeJS.ProcessEnv): SmsConfig {
   return {
-    sender: smsSender(env),
+    sender: smsSender(env, 'SMS_SENDER') ?? 'Isiro',
+    neutralSender: smsSender(env, 'NEUTRAL_SMS_SENDER'),
     countries: countries(env, 'SMS_COUNTRIES'),
     installationPerDay: integer(env, 'SMS_DAILY_LIMIT', 20_000, 0, 100_000_000),
     businessPerDay: integer(env, 'SMS_BUSINESS_DAILY_LIMIT', 1_000, 0, 100_000_000),
@@ -337,11 +344,11 @@ function nameServers(env: NodeJS.ProcessEnv): string[] {
   return servers
 }
 
-/** Parses the sender: a registered name. */
-function smsSender(env: NodeJS.ProcessEnv): string {
-  const sender = value(env, 'SMS_SENDER') ?? 'Isiro'
-  if (/^[A-Za-z0-9 -]{3,11}$/.test(sender)) return sender
-  throw new ConfigError(`SMS_SENDER must be a name of 3 to 11 letters and digits, not "${sender}".`)
+/** Parses a sender: a registered name. */
+function smsSender(env: NodeJS.ProcessEnv, name: string): string | null {
+  const sender = value(env, name)
+  if (sender === null || /^[A-Za-z0-9 -]{3,11}$/.test(sender)) return sender
+  throw new ConfigError(`${name} must be a name of 3 to 11 letters and digits, not "${sender}".`)
 }
 
 function countries(env: NodeJS.ProcessEnv, name: string): readonly SmsCountry[] {

@@ -83,6 +83,7 @@ const OPEN = {
     'POST /api/auth/sessions/end-others',
     'POST /api/auth/other-businesses/:id/keep',
     'POST /api/auth/other-businesses/:id/set-aside',
+    'POST /api/auth/other-logins/:id/join',
     'POST /api/legal/accept',
     'POST /api/team/leave',
     'POST /api/team/ownership/take',

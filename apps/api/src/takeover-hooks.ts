@@ -7,6 +7,7 @@ import { PROVIDERS_TAKEOVER } from './features/providers/takeover-hook.ts'
 import { RECURRING_TAKEOVER } from './features/recurring/takeover-hook.ts'
 import { SUBSCRIPTION_TAKEOVER } from './features/subscription/takeover-hook.ts'
 import { WEBHOOKS_TAKEOVER } from './features/webhooks/takeover-hook.ts'
+import { OWN_DOMAIN_TAKEOVER } from './features/white-label/takeover-hook.ts'
 
 /** The features' hooks for an account that the owner of its mailbox takes over, in their order: cards before the keys they need. */
 export const TAKEOVER_HOOKS: readonly TakeoverHook[] = [
@@ -18,5 +19,6 @@ export const TAKEOVER_HOOKS: readonly TakeoverHook[] = [
   MESSAGES_TAKEOVER,
   RECURRING_TAKEOVER,
   WEBHOOKS_TAKEOVER,
+  OWN_DOMAIN_TAKEOVER,
   CONTACT_TAKEOVER,
 ]

@@ -3,7 +3,7 @@ import type { AppDeps } from './app-deps.ts'
 import { deletionHooks } from './deletion-hooks.ts'
 import { accountDeletionJobs } from './features/account-deletion/jobs.ts'
 import { APPROVAL_JOBS } from './features/approvals/jobs.ts'
-import { AUTH_JOBS } from './features/auth/jobs.ts'
+import { AUTH_JOBS, joinJobs } from './features/auth/jobs.ts'
 import { CARD_JOBS } from './features/cards/jobs.ts'
 import { CLOUD_DRIVE_JOBS } from './features/cloud-drives/jobs.ts'
 import { LATE_FEE_JOBS } from './features/late-fees/jobs.ts'
@@ -28,6 +28,7 @@ import { FILE_JOBS } from './platform/files/store/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { RECORD_FORMS } from './record-forms.ts'
+import { TAKEOVER_HOOKS } from './takeover-hooks.ts'
 
 type WorkerDeps = AppDeps & { mailer: Mailer; documentSource: DocumentSource }
 
@@ -46,6 +47,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...RETENTION_JOBS,
   ...SUBSCRIPTION_JOBS,
   ...STORAGE_JOBS,
+  ...joinJobs<WorkerDeps>(TAKEOVER_HOOKS),
   ...TEAM_JOBS,
   ...APPROVAL_JOBS,
   ...LATE_FEE_JOBS,

@@ -45,6 +45,7 @@ export const testConfig: Config = {
   },
   smtpUrl: null,
   mailFrom: 'no-reply@isiro.test',
+  neutralMailFrom: null,
   mailSpf: 'include:isiro.test',
   clientDomainTarget: 'isiro.test',
   // Nobody answers there: what looks at records brings its own.
@@ -61,6 +62,7 @@ export const testConfig: Config = {
   },
   sms: {
     sender: 'Isiro',
+    neutralSender: null,
     countries: ['NG'],
     installationPerDay: 1_000_000,
     businessPerDay: 1_000,

@@ -186,13 +186,16 @@ const CASES: Record<string, JobCase> = {
   },
   'mail.taken-over': { arrange: () => withAccount({ takenOut: ['payout_details'] }) },
   'auth.address-proven': { arrange: withHeldMail },
-  'auth.business-kept': {
+  'auth.join-businesses': {
     async arrange() {
       const visitor = await signedIn()
-      const { businessId, id: accountId } = visitor.user
-      const data = { businessId, accountId, at: '2026-11-21T10:00:00Z' }
-      const ids = { id: crypto.randomUUID(), keptAccountId: crypto.randomUUID() }
-      return { visitor, data: { ...data, ...ids } }
+      const other = await signedIn()
+      const data = { accountId: visitor.user.id, joinedId: other.user.id, isProven: false }
+      await owner.query(
+        'UPDATE accounts SET joined_into = $2, email_lost_at = now(), email_verified_at = NULL WHERE id = $1',
+        [data.joinedId, data.accountId],
+      )
+      return { visitor, data }
     },
   },
   'mail.factors-lost': { arrange: () => withRecovery({ timeZone: 'Africa/Lagos' }) },

@@ -33,7 +33,7 @@ export const Password = z
   )
 
 /** The password of now, asked for again. */
-const CurrentPassword = z
+export const CurrentPassword = z
   .string()
   .check(z.maxLength(MAX_PASSWORD_LENGTH, 'validation.password_long'), wellFormed)
 
@@ -158,6 +158,7 @@ export const TAKEN_OUT = [
   'automatic',
   'recurring',
   'webhooks',
+  'own_domain',
   'contact',
   'phone',
 ] as const
@@ -234,11 +235,8 @@ export const OtherBusinesses = z.object({
 })
 export type OtherBusinesses = z.infer<typeof OtherBusinesses>
 
-/** Takes over a business that had the same address: with the member's own password, and a new one for that business. */
-export const KeepBusiness = z.strictObject({
-  currentPassword: CurrentPassword,
-  newPassword: Password,
-})
+/** Takes over a business that had the same address, with the member's own password. */
+export const KeepBusiness = z.strictObject({ currentPassword: CurrentPassword })
 export type KeepBusiness = z.infer<typeof KeepBusiness>
 
 /** Sets another password, with the present one. */

@@ -39,7 +39,7 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
  * Six figures of the authenticator, or a backup code. Spaces, hyphens and case do not count. Which of both it is shows from its
  * form.
  */
-const FactorCode = z
+export const FactorCode = z
   .string()
   .check(z.maxLength(40, 'validation.factor_code'))
   .check(z.refine((code) => readFactorCode(code) !== null, 'validation.factor_code'))

@@ -67,6 +67,7 @@ describe('a scope', () => {
     'team.manage',
     'plan.manage',
     'payout.write',
+    'domain.manage',
     'backup.make',
     'api.manage',
     'tax.file',

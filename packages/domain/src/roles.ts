@@ -50,6 +50,8 @@ const TABLE = {
   'settings.write': KEEPERS,
   /** Where clients pay to: bank details and payment providers. */
   'payout.write': KEEPERS,
+  /** The domain and the sender address under which clients see the business. */
+  'domain.manage': KEEPERS,
   /** What waits for approval: one's own, and for those who approve that of others. */
   'approvals.read': EVERYBODY,
   /** Asking for it: whoever does something that can wait. */

@@ -33,7 +33,8 @@ export async function openSms(config: Config, endings: Ending[]): Promise<Opened
       const { account, sender } = provider
       if (account?.provider !== 'termii') return
       const { apiKey, secret } = account
-      simulator.setSender({ apiKey, senderId: sender, status: 'active' })
+      for (const senderId of [sender, config.sms.neutralSender])
+        if (senderId !== null) simulator.setSender({ apiKey, senderId, status: 'active' })
       simulator.setReports({
         apiKey,
         url: ownUrl('/webhooks/sms/termii'),

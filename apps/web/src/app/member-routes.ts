@@ -497,7 +497,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['own-domain', 'settings'],
     ),
     'form',
-    { verb: 'payout.write' },
+    { verb: 'domain.manage' },
   ),
   member(
     '/settings/team',

@@ -2014,6 +2014,7 @@ export interface TextValues {
     'activity.item.imported': never
     'activity.item.import_taken_back': never
     'activity.account.business_kept': never
+    'activity.account.login_joined': never
     'activity.account.business_set_aside': never
     'activity.account.rectified': never
     'activity.account.email_changed': never
@@ -2071,6 +2072,7 @@ export interface TextValues {
     'activity.team.invited': 'address'
     'activity.team.invitation_revoked': 'address'
     'activity.team.joined': 'client'
+    'activity.team.login_joined': 'client'
     'activity.team.role_changed': 'client'
     'activity.team.sales_see_all': never
     'activity.team.sales_see_own': never
@@ -4399,8 +4401,6 @@ export interface TextValues {
     'keep.title': 'business'
     'keep.lead': never
     'keep.takenOut': never
-    'keep.newPassword': never
-    'keep.newPasswordHint': never
     'keep.currentPassword': never
     'keep.currentPasswordHint': never
     'keep.submit': never
@@ -4413,6 +4413,27 @@ export interface TextValues {
     'setAside.done': never
     'setAside.failed': never
     'setAside.badge': never
+  }
+  'other-logins': {
+    'title': never
+    'lead': never
+    'opened': 'date' | 'name'
+    'open': never
+    'nameOf': 'businesses'
+    'does.businesses': never
+    'does.closes': never
+    'does.takesOut': never
+    'password': never
+    'passwordHint': never
+    'code': never
+    'codeHint': never
+    'currentPassword': never
+    'currentPasswordHint': never
+    'submit': never
+    'pending': never
+    'offline': never
+    'done': never
+    'doneDetail': 'businesses'
   }
   'own-domain': {
     'title': never
@@ -5669,6 +5690,7 @@ export interface TextValues {
     'verb.export': never
     'verb.settings.read': never
     'verb.settings.write': never
+    'verb.domain.manage': never
     'verb.trail.read': never
     'verb.team.read': never
     'verb.team.manage': never

@@ -157,6 +157,41 @@ test('who restores an older backup erases the person again', async () => {
   expect((await anyone.get('/api/auth/me')).status).toBe(401)
 })
 
+test('accounts that were joined into one are erased with it, and not before', async () => {
+  const ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+  const sharedEmail = ada.user.email
+  const other = await signedIn({ plan: 'business', hasConfirmedEmail: true, sharedEmail })
+  // A business of the other one whose records are kept: its account is not erased with them either.
+  const former = await withAnother(other)
+  await issued(former)
+  await must(requestDeletion(former, true))
+  passDays(15)
+  await erase()
+  const passwords = { password: PASSWORD, currentPassword: PASSWORD }
+  await must(ada.post(`/api/auth/other-logins/${other.user.id}/join`, passwords))
+  const namesOf = async () => {
+    const { rows } = await owner.query(
+      'SELECT first_name FROM accounts WHERE id = ANY ($1) ORDER BY 1',
+      [[ada.user.id, other.user.id]],
+    )
+    return rows.map((row) => row.first_name)
+  }
+  const joined = inBusiness(ada, other.user.businessId)
+  await must(requestDeletion(joined, false))
+  passDays(15)
+  await erase()
+  expect(await namesOf()).toEqual(['Ada', 'Ada'])
+
+  expect((await must(requestDeletion(ada, false))).isAccountKept).toBe(false)
+  passDays(15)
+  await erase()
+  expect((await namesOf()).filter((name) => name !== '')).toEqual([])
+  const entries = await readRegister(registerFile(deps.config))
+  expect(entries.filter(({ accountId }) => accountId === other.user.id)).toContainEqual(
+    expect.objectContaining({ ground: 'person_erased', businessId: other.user.id }),
+  )
+})
+
 test('a business that is deleted with its owner goes, though another one’s books name the owner as a member', async () => {
   const ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
   const { bisi } = await memberOf(ada)

@@ -5,6 +5,7 @@ import {
   KeepBusiness,
   OtherBusinesses,
 } from '@isiro/contracts/auth'
+import { JoinLogin, OtherLogins } from '@isiro/contracts/other-logins'
 import { SessionList } from '@isiro/contracts/sessions'
 import { Done, IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -18,6 +19,7 @@ import {
   listOtherBusinesses,
   setAsideOtherBusiness,
 } from './other-businesses.ts'
+import { joinLogin, listOtherLogins } from './other-logins.ts'
 import * as auth from './service.ts'
 import * as accountSessions from './sessions.ts'
 import type { TakeoverHook } from './takeover.ts'
@@ -134,6 +136,26 @@ export function accountRoutes(
       async ({ ctx, params }) => {
         await setAsideOtherBusiness(deps, ctx, params.id)
         return listOtherBusinesses(deps, ctx)
+      },
+    )
+
+    app.get(
+      '/api/auth/other-logins',
+      { config: { verb: 'personal' }, schema: { response: { 200: OtherLogins } } },
+      ({ ctx }) => listOtherLogins(ctx),
+    )
+
+    app.post(
+      '/api/auth/other-logins/:id/join',
+      {
+        config: { verb: 'personal' },
+        bodyLimit,
+        schema: { params: IdParams, body: JoinLogin, response: { 200: OtherLogins } },
+      },
+      async ({ ctx, session, params, body, ip }) => {
+        const shown = { ...body, ip, session: session.tokenHash }
+        await joinLogin(deps, takeoverHooks, ctx, params.id, shown)
+        return listOtherLogins(ctx)
       },
     )
   }

@@ -57,7 +57,7 @@ export async function openOwnBusiness(
     if (items.some((own) => isSameName(own.name, name)))
       throw new AppError('auth.business_name_used')
     const isOpened = await transact(opened, async (opened) => {
-      await queries.lockAccount(opened.db, accountId)
+      if (!(await queries.lockAccount(opened.db, accountId))) throw new AppError('auth.required')
       // Another one was opened since the names were read.
       const ids = await queries.listBusinessIds(opened.db, accountId, queries.MOST_BUSINESSES)
       if (ids.length !== items.length) return false

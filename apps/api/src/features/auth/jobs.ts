@@ -1,10 +1,9 @@
 import type { TakenOut } from '@isiro/contracts/auth'
+import { inBusiness } from '@isiro/domain/business-address'
 import { formatDate } from '@isiro/domain/format'
 import { isLanguage, type Language } from '@isiro/domain/language'
 import { localReading } from '@isiro/domain/local-clock'
 import { fillText } from '@isiro/domain/message'
-import { insertActivity } from '../../platform/db/activity.ts'
-import { systemContext, toBusinessId, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
@@ -15,13 +14,14 @@ import { settleDueEmailChanges } from './email-change.ts'
 import * as changes from './email-change-queries.ts'
 import { mailDueRecoveries } from './factors/recovery.ts'
 import * as recoveries from './factors/recovery-queries.ts'
+import { bringBusinesses } from './join.ts'
 import * as queries from './queries.ts'
 import {
-  BUSINESS_KEPT,
   CHANGE_EMAIL,
   CHANGE_EMAIL_NOTICE,
   EMAIL_CHANGES_DUE,
   FACTORS_LOST,
+  JOIN_BUSINESSES,
   NEW_BROWSER,
   OTHER_BUSINESSES,
   RECOVERIES_DUE,
@@ -31,6 +31,7 @@ import {
   TAKEN_OVER,
   VERIFY_EMAIL,
 } from './queues.ts'
+import type { TakeoverHook } from './takeover.ts'
 import { AUTH_MAIL_TEXTS, type AuthMail, TAKEN_OUT_NAMES, UNKNOWN_BROWSER } from './texts/texts.ts'
 import * as tokens from './token-queries.ts'
 
@@ -106,25 +107,13 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
   workQueue(
     SECURITY_NOTICE,
     (deps: MailDeps) =>
-      ({ accountId, notice }) =>
-        sendAccountMail(deps, accountId, notice, null),
+      ({ accountId, notice, host = '' }) =>
+        sendAccountMail(deps, accountId, notice, null, { values: () => ({ host }) }),
   ),
-  workQueue(BUSINESS_KEPT, (deps: MailDeps) => ({ keptAccountId, at, ...by }) => {
-    const ctx = systemContext(deps, toBusinessId(by.businessId))
-    return transact(ctx, ({ db, businessId }) =>
-      insertActivity(db, {
-        ...by,
-        businessId,
-        at: new Date(at),
-        kind: 'account.business_kept',
-        subjectId: keptAccountId,
-        details: '{}',
-        changes: null,
-      }),
-    )
-  }),
-  workQueue(TAKEN_OVER, (deps: MailDeps) => async ({ accountId, takenOut }) => {
-    const url = `${deps.config.appUrl}/settings/getting-paid`
+  workQueue(TAKEN_OVER, (deps: MailDeps) => async ({ accountId, takenOut, businessId }) => {
+    const path = '/settings/getting-paid'
+    const there = businessId === undefined ? path : inBusiness(businessId, path)
+    const url = `${deps.config.appUrl}${there}`
     await sendAccountMail(deps, accountId, 'taken_over', url, {
       values: (language) => ({ things: thingsInWords(takenOut, language) }),
     })
@@ -143,6 +132,13 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
       },
   ),
 ]
+
+/** The job that finishes what a person promised themselves by joining an account. */
+export function joinJobs<Deps extends MailDeps>(
+  hooks: readonly TakeoverHook[],
+): readonly QueueWork<Deps>[] {
+  return [workQueue(JOIN_BUSINESSES, (deps: Deps) => (join) => bringBusinesses(deps, hooks, join))]
+}
 
 /** The address of a link of a recovery. Its token is made with the mail. */
 async function recoveryLink(

@@ -123,7 +123,9 @@ export async function confirmPasswordReset(
     await sessions.deletePushOf(db, ctx.businessId, ended)
     await sessions.deleteDevices(db, account.id, null)
     const isFirstProof = await queries.markEmailVerified(db, account.id, now)
-    const takenOut = isFirstProof ? await takeOver(ctx, hooks, account.id) : []
+    const takenOut = isFirstProof
+      ? await takeOver(ctx, hooks, { of: account.id, to: account.id })
+      : []
     if (isFirstProof) await addressProven(deps, db, account.id)
     await ownAddress(deps, db, account)
     await deps.jobs.add(db, SECURITY_NOTICE, {

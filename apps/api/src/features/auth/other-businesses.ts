@@ -1,15 +1,13 @@
 import type { KeepBusiness, OtherBusinesses } from '@isiro/contracts/auth'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
-import { newId } from '../../platform/db/ids.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
+import { joinAccount } from './join.ts'
 import { describeBusiness } from './mailbox.ts'
-import { hashNewPassword } from './new-password.ts'
 import * as queries from './queries.ts'
-import { BUSINESS_KEPT, SECURITY_NOTICE } from './queues.ts'
-import { holdPassword, homeContext, requireFactor, requirePassword } from './service.ts'
-import { type TakeoverHook, takeOver } from './takeover.ts'
+import { requireFactor, requirePassword } from './service.ts'
+import type { TakeoverHook } from './takeover.ts'
 
 /** The businesses that others opened with this member's confirmed address. Nobody can sign in to them. */
 export async function listOtherBusinesses(deps: Deps, ctx: Ctx): Promise<OtherBusinesses> {
@@ -23,9 +21,8 @@ export async function listOtherBusinesses(deps: Deps, ctx: Ctx): Promise<OtherBu
 }
 
 /**
- * Takes a business over: the member owns it from now on beside their own ones, and can also sign in to it alone, with the same
- * address and a password of its own. The member's password is asked for again, because what others entered in that business becomes readable. What they could have left in it is taken
- * out.
+ * Takes a business over: the member owns it from now on beside their own ones, by their own account. The member's password is asked
+ * for again, because what others entered in that business becomes readable. What they could have left in it is taken out.
  */
 export async function keepOtherBusiness(
   deps: Deps,
@@ -34,30 +31,10 @@ export async function keepOtherBusiness(
   id: string,
   input: KeepBusiness,
 ): Promise<void> {
-  const lost = await requireLost(deps, ctx, id)
+  const other = await requireLost(deps, ctx, id)
   await requireFactor(ctx)
   const me = await requirePassword(ctx, input.currentPassword)
-  const business = found(await homeContext(deps, lost.id))
-  const passwordHash = await hashNewPassword(business, lost, input.newPassword, true)
-  await transact(business, async (business) => {
-    const { firstName, lastName } = me
-    const account = { passwordHash, firstName, lastName, at: ctx.now() }
-    await holdPassword(business, me)
-    if (!(await queries.returnAddress(business.db, lost.id, account))) return
-    await takeOver(business, hooks, lost.id)
-    const passed = { from: lost.id, to: me.id, at: ctx.now() }
-    await queries.takeOwnership(business.db, business.businessId, passed)
-    const notice = { accountId: me.id, notice: 'business_kept' } as const
-    await business.jobs.add(business.db, SECURITY_NOTICE, notice)
-    // The member's own business is another transaction, so a job of this one enters it there.
-    await business.jobs.add(business.db, BUSINESS_KEPT, {
-      businessId: ctx.businessId,
-      accountId: me.id,
-      keptAccountId: lost.id,
-      id: newId(ctx.now()),
-      at: ctx.now().toISOString(),
-    })
-  })
+  await joinAccount(deps, hooks, ctx, { me, other, told: 'business_kept' })
 }
 
 /** Leaves a business closed. It keeps its data, and can still be taken over later. */

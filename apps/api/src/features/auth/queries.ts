@@ -99,35 +99,12 @@ export async function insertBusiness(
 }
 
 /** Makes an account the first member of a business, which owns it. */
-function insertOwner(db: Db, businessId: string, accountId: string, at: Date): Promise<void> {
-  return insertMember(db, businessId, { accountId, role: 'owner', at })
-}
-
-/** Makes an account the owner of a business that another account owned, which can do all else from then on. */
-export async function takeOwnership(
-  db: Db,
-  businessId: string,
-  { from, to, at }: { from: string; to: string; at: Date },
-): Promise<void> {
-  await insertMember(db, businessId, { accountId: to, role: 'admin', at })
-  await sql`SELECT pass_ownership(${businessId}::uuid, ${from}::uuid, ${to}::uuid)`.execute(db)
-}
-
-async function insertMember(
-  db: Db,
-  businessId: string,
-  { accountId, role, at }: { accountId: string; role: Role; at: Date },
-): Promise<void> {
+async function insertOwner(db: Db, businessId: string, accountId: string, at: Date): Promise<void> {
   await db
     .insertInto('members')
-    .values({ businessId, accountId, role, createdAt: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ businessId, accountId, role: 'owner', createdAt: at })
     .execute()
-  await db
-    .insertInto('accountBusinesses')
-    .values({ accountId, businessId, joinedAt: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await db.insertInto('accountBusinesses').values({ accountId, businessId, joinedAt: at }).execute()
 }
 
 /** Finds the business of a referral code, across businesses; null for an unknown code. */
@@ -204,29 +181,14 @@ export function listLostAccounts(db: Db, ownerId: string) {
     .where('owner.emailVerifiedAt', 'is not', null)
     .where('lost.emailLostAt', 'is not', null)
     .where('lost.deletionRequestedAt', 'is', null)
+    .where('lost.joinedInto', 'is', null)
     .select(['lost.id', 'lost.firstName', 'lost.lastName', 'lost.createdAt', 'lost.setAsideAt'])
     .orderBy('lost.createdAt')
     .orderBy('lost.id')
     .execute()
 }
 
-/** Gives an account its address back, as one of the mailbox's owner, under the owner's name and with a new password. */
-export async function returnAddress(
-  db: Db,
-  accountId: string,
-  account: { passwordHash: string; firstName: string; lastName: string; at: Date },
-): Promise<boolean> {
-  const { at, ...person } = account
-  const row = await db
-    .updateTable('accounts')
-    .set({ ...person, emailLostAt: null, setAsideAt: null, emailVerifiedAt: at })
-    .where('id', '=', accountId)
-    .where('emailLostAt', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
+/** Notes that the mailbox's owner leaves an account, which lost its address, as it is. */
 export async function setAside(db: Db, accountId: string, at: Date): Promise<void> {
   await db
     .updateTable('accounts')
@@ -306,14 +268,20 @@ export function findOwnBusiness(db: Db, businessId: BusinessId, accountId: strin
     .executeTakeFirst()
 }
 
-/** Keeps an account from getting two businesses at once, until the transaction ends. */
-export async function lockAccount(db: Db, accountId: string): Promise<void> {
-  await db
+/**
+ * Keeps an account from getting two businesses at once, until the transaction ends. False where nobody can sign in to it any
+ * more.
+ */
+export async function lockAccount(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
+    .where('emailLostAt', 'is', null)
+    .where('deletionRequestedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Empties the phone number of an account. Returns whether it had one. */

@@ -13,8 +13,12 @@ export type SecurityNotice =
   | 'payment_keys_changed'
   | 'api_key_made'
   | 'webhook_added'
+  | 'domain_set'
+  | 'domain_removed'
+  | 'sender_set'
   | 'drive_connected'
   | 'business_kept'
+  | 'login_joined'
   | 'email_changed'
   | 'passkey_added'
   | 'passkey_removed'
@@ -23,10 +27,12 @@ export type SecurityNotice =
   | 'backup_codes_made'
   | 'backup_code_used'
   | 'factors_removed'
-/** Notifies the person of such a change. */
-export const SECURITY_NOTICE = defineQueue<{ accountId: string; notice: SecurityNotice }>(
-  'mail.notice',
-)
+/** Notifies the person of such a change. `host` is the domain or the address that it is about. */
+export const SECURITY_NOTICE = defineQueue<{
+  accountId: string
+  notice: SecurityNotice
+  host?: string
+}>('mail.notice')
 /** Tells a person that somebody with the password says that all factors are lost, with a link that stops it. */
 export const FACTORS_LOST = defineQueue<{ accountId: string; timeZone: string }>(
   'mail.factors-lost',
@@ -35,20 +41,20 @@ export const FACTORS_LOST = defineQueue<{ accountId: string; timeZone: string }>
 export const RECOVERY_READY = defineQueue<{ accountId: string }>('mail.recovery-ready')
 /** Looks for recoveries whose days are over. */
 export const RECOVERIES_DUE = defineQueue('auth.recoveries-due', { schedule: '*/10 * * * *' })
-/** Enters into a member's own business that another one was taken over. The id makes it once, however often it runs; `at` is an ISO time. */
-export const BUSINESS_KEPT = defineQueue<{
-  businessId: string
+/** Gives an account the businesses of one that was joined into it. `isProven`: the address had been confirmed from that one, too. */
+export const JOIN_BUSINESSES = defineQueue<{
   accountId: string
-  keptAccountId: string
-  id: string
-  at: string
-}>('auth.business-kept')
+  joinedId: string
+  isProven: boolean
+}>('auth.join-businesses')
 /** Somebody has confirmed the address of a business's owner. Messages works it: what waited for that goes out. */
 export const ADDRESS_PROVEN = defineQueue<{ businessId: string }>('auth.address-proven')
-/** Tells the mailbox's owner what was taken out of the account that she took over. */
-export const TAKEN_OVER = defineQueue<{ accountId: string; takenOut: TakenOut[] }>(
-  'mail.taken-over',
-)
+/** Tells the mailbox's owner what was taken out of the business of an account that she took over. Jobs of before have no business. */
+export const TAKEN_OVER = defineQueue<{
+  accountId: string
+  takenOut: TakenOut[]
+  businessId?: string
+}>('mail.taken-over')
 /** Asks a new address to confirm that the account is to have it. */
 export const CHANGE_EMAIL = defineQueue<{ accountId: string }>('mail.change-email')
 /** Asks the present address, too, with a link that agrees to the change or stops it. Jobs of before have no zone. */

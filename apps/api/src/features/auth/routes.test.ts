@@ -274,6 +274,7 @@ describe('mails', () => {
     ['reset_password', (accountId) => jobs['mail.reset-password']?.({ accountId })],
     ['other_businesses', (accountId) => jobs['mail.other-businesses']?.({ accountId })],
     ['business_kept', (accountId) => jobs['mail.notice']?.({ accountId, notice: 'business_kept' })],
+    ['login_joined', (accountId) => jobs['mail.notice']?.({ accountId, notice: 'login_joined' })],
     [
       'password_changed',
       (accountId) => jobs['mail.notice']?.({ accountId, notice: 'password_changed' }),
@@ -285,6 +286,11 @@ describe('mails', () => {
     [
       'payment_keys_changed',
       (accountId) => jobs['mail.notice']?.({ accountId, notice: 'payment_keys_changed' }),
+    ],
+    [
+      'domain_set',
+      (accountId) =>
+        jobs['mail.notice']?.({ accountId, notice: 'domain_set', host: 'pay.firm.example' }),
     ],
   ]
 
@@ -298,7 +304,7 @@ describe('mails', () => {
       expect(sent.subject).toBe(text.subject)
       expect(sent.to).toEqual({ name: "A$&$'<b>{{support}} Ọbí", address: input.email })
       expect(sent.html).toContain(`<html lang="${language}">`)
-      expect(sent.text).toContain(text.body)
+      expect(sent.text).toContain(text.body.replace('{{host}}', 'pay.firm.example'))
       // French has a narrow non-breaking space before a colon.
       const colon = language === 'fr' ? '\u00a0:' : ':'
       if (text.action)

@@ -30,6 +30,7 @@ import {
   passwordSalt,
 } from '../../platform/security/passwords.ts'
 import { findLegalChanges } from '../legal/service.ts'
+import { attemptsOf, countSignIn } from './attempts.ts'
 import * as factors from './factors/queries.ts'
 import { hashDevice, rememberDevice } from './known-devices.ts'
 import * as passwords from './password-queries.ts'
@@ -132,19 +133,10 @@ export async function signIn(
   const isOfDevice = ({ id }: { id: string }) => ofDevice.has(id)
 
   const place = placeOf(caller.ip)
-  const pair = ['login', input.email, place]
   const deviceKey = ['login-device', input.email, device?.toString('base64url') ?? '']
-  const narrow = await countAttempts(db, secretKey, deps.now(), [
-    { key: pair, max: 10, windowMs: QUARTER_HOUR_MS },
-    { key: ['login', place], max: 100, windowMs: QUARTER_HOUR_MS },
-  ])
-  // Attempts that one place is refused do not count against the other places.
-  const wide = { key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS }
-  const { retryAfterMs, ...counted } = narrow.allowed
-    ? await countAttempts(db, secretKey, deps.now(), [wide])
-    : narrow
+  const { retryAfterMs, ...counted } = await countSignIn(deps, input.email, place)
   // Wrong passwords of one visitor of the demo, whose right one is public, keep no other visitor out.
-  const allowed = counted.allowed || (narrow.allowed && (await isOfDemo(deps, accounts)))
+  const allowed = counted.allowed || (counted.isPlaceAllowed && (await isOfDemo(deps, accounts)))
   if (!allowed) {
     const isKnown = accounts.some(isOfDevice)
     const limit = { key: deviceKey, max: 10, windowMs: QUARTER_HOUR_MS }
@@ -170,7 +162,7 @@ export async function signIn(
     // The demo's password is public, so an installation without a demo refuses it.
     if (!deps.config.hasDemo && (await queries.findSignInFacts(ctx.db, ctx.businessId))?.isDemo)
       return null
-    await clearAttempts(ctx.db, secretKey, [pair, deviceKey])
+    await clearAttempts(ctx.db, secretKey, [attemptsOf(input.email, place), deviceKey])
     const kinds = await factors.listFactorKinds(ctx.db, account.id)
     if (kinds.length > 0) return { pending: await firstStep(ctx, account.id), kinds }
     if (!isOfDevice(account)) await noticeNewBrowser(ctx, account, caller.name)

@@ -306,8 +306,8 @@ describe('the other businesses of an address', () => {
     return { email, other: other.body, ada }
   }
   const PATH = '/api/auth/other-businesses'
-  const keep = (ada: { token: string }, id: string, newPassword: string, current = PASSWORD) =>
-    anyone.post(`${PATH}/${id}/keep`, { currentPassword: current, newPassword }, bearer(ada.token))
+  const keep = (ada: { token: string }, id: string, currentPassword = PASSWORD) =>
+    anyone.post(`${PATH}/${id}/keep`, { currentPassword }, bearer(ada.token))
 
   test('are listed to its owner, and to nobody else', async () => {
     const { ada, other, email } = await twoOfOneAddress()
@@ -321,48 +321,21 @@ describe('the other businesses of an address', () => {
     const eve: Visitor = await signedIn({ hasConfirmedEmail: true })
     expect((await eve.get(PATH)).body.items).toEqual([])
     for (const id of [other.user.id, crypto.randomUUID()]) {
-      const body = { currentPassword: PASSWORD, newPassword: 'taken by somebody' }
+      const body = { currentPassword: PASSWORD }
       expect((await eve.post(`${PATH}/${id}/keep`, body)).status).toBe(404)
       expect((await eve.post(`${PATH}/${id}/set-aside`)).status).toBe(404)
     }
   })
 
-  test('keep a password of their own when one is changed, and a squatter learns no password by changing his', async () => {
+  test('are taken over into the owner’s own account, and nothing in them is lost', async () => {
     const { ada, other, email } = await twoOfOneAddress()
-    expect((await keep(ada, other.user.id, 'the other business')).status).toBe(200)
-    const change = (token: string, currentPassword: string, newPassword: string) =>
-      anyone.post('/api/auth/change-password', { currentPassword, newPassword }, bearer(token))
-    const same = await change(ada.token, PASSWORD, 'the other business')
-    expect(same).toMatchObject({ status: 422, body: { code: 'auth.password_of_other_business' } })
-    expect((await stranger().login(email, PASSWORD)).body.user.id).toBe(ada.user.id)
-
-    const late = (await signUpWith(email, 'of a late one')).body
-    expect((await change(late.token, 'of a late one', 'the other business')).status).toBe(200)
-    const opened = await stranger().login(email, 'the other business')
-    expect(opened.body.user.id).toBe(other.user.id)
-  })
-
-  test('are taken over with a password of their own, and nothing in them is lost', async () => {
-    const { ada, other, email } = await twoOfOneAddress()
-    expect((await keep(ada, other.user.id, 'the other business', 'a wrong one')).status).toBe(403)
-    const same = await keep(ada, other.user.id, PASSWORD)
-    expect(same).toMatchObject({ status: 422, body: { code: 'auth.password_of_other_business' } })
-    const kept = await keep(ada, other.user.id, 'the other business')
+    expect((await keep(ada, other.user.id, 'a wrong one')).status).toBe(403)
+    const kept = await keep(ada, other.user.id)
     expect(kept).toMatchObject({ status: 200, body: { items: [] } })
 
-    // Its former password and session stay closed; each of the owner's passwords opens its own business.
+    // Its former password and session stay closed: there is one account, whose session opens both.
     expect((await stranger().login(email, 'of the other one')).status).toBe(401)
     expect((await meWith(other.token)).status).toBe(401)
-    const opened = await stranger().login(email, 'the other business')
-    expect(opened.body.user).toMatchObject({
-      id: other.user.id,
-      businessId: other.user.businessId,
-      firstName: 'Ada',
-      isEmailVerified: true,
-    })
-    const clients = await anyone.get('/api/clients', bearer(opened.body.token))
-    expect(clients.body).toMatchObject([{ name: 'A client of the other one' }])
-    // It stands in the switch of the owner, whose own session opens it.
     const own = await anyone.get('/api/auth/businesses', bearer(ada.token))
     // Both were joined at one moment here.
     const items: { name: string }[] = own.body.items
@@ -371,14 +344,15 @@ describe('the other businesses of an address', () => {
       { id: other.user.businessId, name: 'Other Foods', role: 'owner', isCurrent: false },
     ])
     const there = { ...bearer(ada.token), 'isiro-business': other.user.businessId }
-    expect((await anyone.get('/api/clients', there)).body).toEqual(clients.body)
+    const clients = await anyone.get('/api/clients', there)
+    expect(clients.body).toMatchObject([{ name: 'A client of the other one' }])
     expect((await stranger().login(email, PASSWORD)).body.user.id).toBe(ada.user.id)
     expect((await queuedFor(ada.user.id)).slice(-3)).toEqual([
       'mail.notice',
-      'auth.business-kept',
+      'auth.join-businesses',
       'mail.new-browser',
     ])
-    expect((await keep(ada, other.user.id, 'once more please')).status).toBe(404)
+    expect((await keep(ada, other.user.id)).status).toBe(404)
   })
 
   test('can be left closed, which loses nothing and can be undone', async () => {
@@ -397,8 +371,8 @@ describe('the other businesses of an address', () => {
       return found.rows
     })
     expect(rows).toEqual([{ name: 'A client of the other one' }])
-    expect((await keep(ada, other.user.id, 'the other business')).status).toBe(200)
-    expect((await stranger().login(email, 'the other business')).status).toBe(200)
+    expect((await keep(ada, other.user.id)).status).toBe(200)
+    expect((await meWith(ada.token)).body.businesses).toBe(2)
   })
 })
 

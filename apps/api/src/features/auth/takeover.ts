@@ -19,12 +19,12 @@ export interface TakeoverHook {
 /**
  * Takes out what whoever opened an account could have left in it for the owner of the mailbox: where money goes, where copies of
  * the data go, what acts by itself. Runs in the transaction by which the mailbox's owner gets the account without its password.
- * `ctx` is that of the account's business. Returns what there was; the owner is also told by mail.
+ * `ctx` is that of the account's business. Returns what there was; the account `to` is also told by mail.
  */
 export async function takeOver(
   ctx: Ctx,
   hooks: readonly TakeoverHook[],
-  accountId: string,
+  { of: accountId, to }: { of: string; to: string },
 ): Promise<TakenOut[]> {
   const { db, jobs } = ctx
   await changes.deleteEmailChange(db, accountId)
@@ -34,6 +34,6 @@ export async function takeOver(
   if (await queries.clearPhone(db, accountId)) takenOut.push('phone')
   if (takenOut.length === 0) return []
   await recordActivity(ctx, 'account.taken_over', accountId, { takenOut: takenOut.join(' ') })
-  await jobs.add(db, TAKEN_OVER, { accountId, takenOut })
+  await jobs.add(db, TAKEN_OVER, { accountId: to, takenOut, businessId: ctx.businessId })
   return takenOut
 }

@@ -55,7 +55,7 @@ export function subscriptionRoutes(
     app.post(
       '/api/subscription/verify',
       {
-        config: { verb: 'payments.record' },
+        config: { verb: 'plan.manage' },
         schema: { body: VerifySubscription, response: { 200: SubscriptionVerified } },
       },
       ({ ctx, body }) => subscription.verifyPayment(deps, ctx, body.reference),

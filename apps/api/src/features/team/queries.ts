@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 /**
  * The members of a business with their accounts, the owner first, then in the order in which they joined. The business's own login
- * that a takeover left to its owner, of the same mailbox, is no further person: decision 0022.
+ * that a takeover before decision 0099 left to its owner, of the same mailbox, is no further person.
  */
 export async function listMembers(db: Db, businessId: BusinessId) {
   const members = await db

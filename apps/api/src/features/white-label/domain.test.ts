@@ -193,6 +193,26 @@ describe('a business', () => {
     expect(await linkOf(ada)).toContain(`//${host}/`)
   })
 
+  test('whose domain or sender somebody changes has its owner told, whoever did it', async () => {
+    const ada = await firm()
+    const bisi = await t.withMember(ada, 'admin')
+    const host = newHost()
+    await must(set(bisi, host))
+    await must(set(bisi, host))
+    await must(bisi.put('/api/white-label/sender', { address: `invoices@${host.slice(4)}` }))
+    await must(bisi.del('/api/white-label/domain'))
+    const { rows } = await t.owner.query(
+      `SELECT data->>'notice' AS notice, data->>'host' AS host FROM pgboss.job
+       WHERE name = 'mail.notice' AND data->>'accountId' = $1 ORDER BY created_on`,
+      [ada.user.id],
+    )
+    expect(rows).toEqual([
+      { notice: 'domain_set', host },
+      { notice: 'sender_set', host: `invoices@${host.slice(4)}` },
+      { notice: 'domain_removed', host },
+    ])
+  })
+
   test('leaves a trace of each change in its trail', async () => {
     const ada = await firm()
     await own(ada)

@@ -71,6 +71,15 @@ test('a domain serves nothing of the product', async () => {
   }
 })
 
+test('is known by its Host alone, whatever a visitor behind a trusted proxy says', async () => {
+  const { anyone } = await testApp({ trustedProxies: 1 })
+  const status = async (path: string, host: string, forged: string) =>
+    (await anyone.get(path, { host, 'x-forwarded-host': forged })).status
+  expect(await status('/login', ada.host, 'isiro.test')).toBe(404)
+  expect(await status(ben.path, ada.host, ben.host)).toBe(404)
+  expect(await status(ben.path, 'isiro.test', ada.host)).toBe(200)
+})
+
 test('a host of nobody names nobody, but for those who watch a node', async () => {
   for (const path of ['/', ada.path, '/favicon.svg', '/api/auth/me']) {
     const answer = await t.anyone.get(path, { host: 'somebody.example' })

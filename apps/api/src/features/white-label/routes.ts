@@ -11,7 +11,7 @@ import * as service from './service.ts'
 /** The own domain and sender address of a business, and what a proxy asks before it gets a certificate. */
 export function whiteLabelRoutes(deps: Deps & NamesDeps): FastifyPluginAsyncZod {
   const answers = { response: { 200: WhiteLabel } }
-  const write = { verb: 'payout.write' } as const
+  const write = { verb: 'domain.manage' } as const
   return async (app) => {
     app.get('/api/white-label', { config: { verb: 'settings.read' }, schema: answers }, ({ ctx }) =>
       service.whiteLabel(deps, ctx),

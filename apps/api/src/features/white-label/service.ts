@@ -8,7 +8,7 @@ import type { NamesDeps } from './names-deps.ts'
 import { findSmsSender } from './queries.ts'
 import * as sender from './sender/service.ts'
 
-export { mailSenderOf } from './sender/service.ts'
+export { mailSenderOf, sharedSender } from './sender/service.ts'
 export { smsSenderOf } from './sms-sender.ts'
 
 /** How the business shows itself under its own name. */
@@ -16,7 +16,7 @@ export function whiteLabel({ testRecordsUrl }: NamesDeps, ctx: Ctx): Promise<Whi
   return read(ctx, async (ctx) => ({
     domain: await domain.ownDomain(ctx),
     sender: await sender.ownSender(ctx),
-    productSender: ctx.config.mailFrom,
+    productSender: await sender.sharedSender(ctx),
     smsSender: (await findSmsSender(ctx.db, ctx.businessId))?.smsSender ?? null,
     testRecordsUrl,
   }))

@@ -33,6 +33,8 @@ const UNAVAILABLE = new Set([
   '08003',
   '08006',
   '08001',
+  // PgBouncer says so of a server's connection that broke, and of its own end.
+  '08P01',
   '55P03',
   '57014',
 ])

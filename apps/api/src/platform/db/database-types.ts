@@ -139,6 +139,7 @@ export interface Accounts {
   emailVerifiedAt: Timestamp | null
   firstName: string
   id: string
+  joinedInto: string | null
   language: Language
   lastName: string
   passwordHash: string

@@ -43,7 +43,8 @@ export function registerClientHosts(
   const owners = new WeakMap<FastifyRequest, { businessId: BusinessId; isPaused: boolean }>()
 
   app.addHook('onRequest', async (request, reply) => {
-    const host = hostOf(request.hostname ?? '')
+    // Never what X-Forwarded-Host says: a proxy may pass on a visitor's own.
+    const host = hostOf(request.headers.host ?? '')
     if (isOfProduct(host, productHost)) return
     const path = request.url.replace(/\?.*$/, '')
     if (FOR_WATCHERS.includes(path)) return

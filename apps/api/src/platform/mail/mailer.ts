@@ -5,8 +5,10 @@ export interface Mail {
   replyTo?: { name: string; address: string }
   /** The sender's display name. */
   fromName?: string
-  /** The address of a business's own, and the key that signs for it; absent for the product's. */
+  /** The address of a business's own, and the key that signs for it; absent for one of the operator's. */
   sender?: OwnMailSender | null
+  /** The operator's address that it comes from without an own one; absent for the product's. */
+  from?: string
   subject: string
   text: string
   html: string
@@ -93,6 +95,7 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
   return {
     async send({
       fromName,
+      from: shared = from,
       sender: own,
       isAutomatic = false,
       unsubscribeUrl,
@@ -106,7 +109,7 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
         contentType: mediaType,
         content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
       }))
-      const sender = { name: fromName ?? 'Isiro', address: own?.address ?? from }
+      const sender = { name: fromName ?? 'Isiro', address: own?.address ?? shared }
       const result = await transport
         .sendMail({
           ...mail,

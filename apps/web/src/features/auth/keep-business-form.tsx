@@ -14,13 +14,11 @@ export interface KeepBusinessFormProps {
   onClose: () => void
 }
 
-/** Takes a business over: it gets a password of its own, with which the same address opens it. */
+/** Takes a business over: it stands among the person's own ones from then on. */
 export function KeepBusinessForm({ business, onClose }: KeepBusinessFormProps) {
   const { t } = useTexts('other-businesses')
   const keeping = useKeepBusiness()
-  const form = useCheckedForm({ newPassword: '', currentPassword: '' }, (values) =>
-    refusalsOf(KeepBusiness, values),
-  )
+  const form = useCheckedForm({ currentPassword: '' }, (values) => refusalsOf(KeepBusiness, values))
   const submit = form.submit((input) =>
     keeping.mutate(
       { id: business.id, input },
@@ -45,12 +43,6 @@ export function KeepBusinessForm({ business, onClose }: KeepBusinessFormProps) {
       <div role="alert">
         <FormFailure text={keeping.error ? errorText(keeping.error) : undefined} />
       </div>
-      <PasswordField
-        {...form.field('newPassword')}
-        label={t('keep.newPassword')}
-        hint={t('keep.newPasswordHint')}
-        autoComplete="new-password"
-      />
       <PasswordField
         {...form.field('currentPassword')}
         label={t('keep.currentPassword')}

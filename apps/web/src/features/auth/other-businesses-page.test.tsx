@@ -34,23 +34,19 @@ test('each business says who opened it, when, and what is in it', async () => {
   expect(screen.getByText(/Opened by Chinwe Okeke on 20 November 2026.*2 invoices\./)).toBeTruthy()
 })
 
-test('one is taken over with a password of its own', async () => {
-  const refusal = problem(422, 'auth.password_of_other_business')
+test('one is taken over into the own account', async () => {
+  const refusal = problem(403, 'auth.password_wrong')
   const answers = [refusal, { body: { items: [] } }]
   const calls = await show([OTHER], { [KEEP]: () => answers.shift() })
   await userEvent.click(await screen.findByRole('button', { name: 'Take over Mama Put Kitchen' }))
   const sheet = within(await screen.findByRole('form', { name: 'Take over Mama Put Kitchen' }))
-  await userEvent.type(sheet.getByLabelText('Password for this business'), 'three words here')
   await userEvent.type(sheet.getByLabelText('Your password'), 'kola nut and rain')
   await userEvent.click(sheet.getByRole('button', { name: 'Take over' }))
-  expect(
-    (await sheet.findAllByText(/already opens another of your businesses/)).length,
-  ).toBeGreaterThan(0)
+  expect((await sheet.findAllByText(/not your current password/)).length).toBeGreaterThan(0)
   await userEvent.click(sheet.getByRole('button', { name: 'Take over' }))
   expect(await screen.findByText('The business is yours')).toBeTruthy()
   expect(await screen.findByText('No other businesses')).toBeTruthy()
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
-    newPassword: 'three words here',
     currentPassword: 'kola nut and rain',
   })
 })

@@ -14,7 +14,10 @@ const items = [
   { id: TWO, name: 'Kola Exports', plan: 'pro', role: 'owner', isCurrent: false, unread: 3 },
 ]
 const OWN = { 'GET /api/auth/businesses': { body: { items } } }
-const NONE = { 'GET /api/auth/other-businesses': { body: { items: [] } } }
+const NONE = {
+  'GET /api/auth/other-businesses': { body: { items: [] } },
+  'GET /api/auth/other-logins': { body: { items: [] } },
+}
 const namespaces = ['businesses', 'other-businesses']
 
 test('lists the businesses, and each opens in this tab', async () => {

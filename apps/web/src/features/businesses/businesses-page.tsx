@@ -19,6 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
+import { IfOtherLogins } from '../auth/other-logins/if-other-logins.tsx'
 import { ownBusinessesQuery, useOpenBusiness } from './api.ts'
 import { BusinessName } from './switch-entries.tsx'
 
@@ -82,6 +83,7 @@ export function BusinessesPage() {
             {t('others.lead')}
           </Notice>
         </IfOtherBusinesses>
+        <IfOtherLogins />
         <Card title={t('new.title')}>
           <p className="mb-4 text-dense text-muted">{t('new.lead')}</p>
           <NewBusinessForm />

@@ -1,23 +1,11 @@
 import type { OwnDomain } from '@isiro/contracts/white-label'
-import type { DomainState } from '@isiro/domain/client-domain'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRemoveDomain } from './api.ts'
-import { CheckedRecords } from './checked-records.tsx'
-import { RecordList } from './record-list.tsx'
-import { RemoveButton } from './remove-button.tsx'
-
-const TONES = {
-  waiting: 'info',
-  active: 'ok',
-  failing: 'warn',
-  lost: 'bad',
-  paused: 'neutral',
-} as const satisfies Record<DomainState, string>
+import { OwnNameCard } from './own-name-card.tsx'
 
 interface DomainCardProps {
   domain: OwnDomain | null
@@ -49,35 +37,22 @@ function SetDomain({ domain, isOpen, testRecordsUrl }: DomainCardProps & { domai
   const { t } = useTexts('own-domain')
   const format = useFormat()
   const removing = useRemoveDomain()
-  const { host, state, url, records, problems, checkedAt, endsOn } = domain
+  const { host, state, url, endsOn } = domain
+  const standing =
+    state !== 'failing'
+      ? t(`domain.${state}`, { url })
+      : endsOn && t('domain.failing', { date: format.longDate(endsOn) })
   return (
-    <Card
+    <OwnNameCard
       title={t('domain.title')}
-      action={<RemoveButton name={host} detail={t('domain.removeDetail')} removing={removing} />}
+      name={host}
+      own={domain}
+      detail={t('domain.removeDetail')}
+      removing={removing}
+      isOpen={isOpen}
+      testRecordsUrl={testRecordsUrl}
     >
-      <div className="grid gap-3">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span translate="no" className="break-all">
-            {host}
-          </span>
-          <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
-        </p>
-        <p className="text-dense text-muted">
-          {state === 'failing' && endsOn
-            ? t('domain.failing', { date: format.longDate(endsOn) })
-            : state === 'failing'
-              ? null
-              : t(`domain.${state}`, { url })}
-        </p>
-        <CheckedRecords
-          problems={problems.map((problem) => t(`problem.${problem}`))}
-          checkedAt={checkedAt}
-          isOpen={isOpen}
-          testRecordsUrl={testRecordsUrl}
-        >
-          <RecordList records={records} />
-        </CheckedRecords>
-      </div>
-    </Card>
+      {standing ? <p className="text-dense text-muted">{standing}</p> : null}
+    </OwnNameCard>
   )
 }

@@ -26,13 +26,15 @@ export function RecordList({ records }: { records: readonly DnsRecord[] }) {
 function Part({ name, value, label }: { name: string; value: string; label: string }) {
   return (
     <div className="flex items-start justify-between gap-3">
-      <p className="min-w-0 text-dense">
+      <p className="min-w-0 flex-1 text-dense">
         <span className="text-muted">{name}</span>
-        <span translate="no" className="block font-mono break-all">
+        <span translate="no" className="block font-mono wrap-anywhere">
           {value}
         </span>
       </p>
-      <CopyButton text={value} label={label} isIcon />
+      <div className="shrink-0">
+        <CopyButton text={value} label={label} isIcon />
+      </div>
     </div>
   )
 }

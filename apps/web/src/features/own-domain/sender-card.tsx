@@ -1,15 +1,10 @@
 import type { OwnSender, WhiteLabel } from '@isiro/contracts/white-label'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRemoveSender } from './api.ts'
-import { CheckedRecords } from './checked-records.tsx'
-import { RecordList } from './record-list.tsx'
-import { RemoveButton } from './remove-button.tsx'
-
-const TONES = { waiting: 'info', active: 'ok', paused: 'neutral' } as const
+import { OwnNameCard } from './own-name-card.tsx'
 
 interface SenderCardProps {
   label: WhiteLabel
@@ -43,40 +38,23 @@ export function SenderCard({ label, isOpen }: SenderCardProps) {
 function SetSender({ sender, label, isOpen }: SenderCardProps & { sender: OwnSender }) {
   const { t } = useTexts('own-domain')
   const removing = useRemoveSender()
-  const { address, state, records, problems, checkedAt } = sender
+  const { address, state } = sender
   const { productSender, smsSender, testRecordsUrl } = label
   return (
-    <Card
+    <OwnNameCard
       title={t('sender.title')}
-      action={
-        <RemoveButton
-          name={address}
-          detail={t('sender.removeDetail', { address: productSender })}
-          removing={removing}
-        />
-      }
+      name={address}
+      own={sender}
+      detail={t('sender.removeDetail', { address: productSender })}
+      removing={removing}
+      isOpen={isOpen}
+      testRecordsUrl={testRecordsUrl}
+      note={t('sender.spfNote')}
     >
-      <div className="grid gap-3">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span translate="no" className="break-all">
-            {address}
-          </span>
-          <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
-        </p>
-        <p className="text-dense text-muted">{t(`sender.${state}`, { address: productSender })}</p>
-        {smsSender === null ? null : (
-          <p className="text-dense text-muted">{t('sender.sms', { name: smsSender })}</p>
-        )}
-        <CheckedRecords
-          problems={problems.map((problem) => t(`problem.${problem}`))}
-          checkedAt={checkedAt}
-          isOpen={isOpen}
-          testRecordsUrl={testRecordsUrl}
-        >
-          <RecordList records={records} />
-          <p className="text-dense text-muted">{t('sender.spfNote')}</p>
-        </CheckedRecords>
-      </div>
-    </Card>
+      <p className="text-dense text-muted">{t(`sender.${state}`, { address: productSender })}</p>
+      {smsSender === null ? null : (
+        <p className="text-dense text-muted">{t('sender.sms', { name: smsSender })}</p>
+      )}
+    </OwnNameCard>
   )
 }

@@ -75,7 +75,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         to: paths.settings('own-domain'),
         icon: Globe,
         capability: 'white_label',
-        verb: 'payout.write',
+        verb: 'domain.manage',
       },
       {
         id: 'gettingPaid',

@@ -53,6 +53,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'account.other_sessions_ended': () => paths.settings('security'),
   'account.business_kept': () => paths.otherBusinesses(),
   'account.business_set_aside': () => paths.otherBusinesses(),
+  'account.login_joined': () => paths.businesses(),
   'approval.asked': paths.approval,
   'approval.approved': paths.approval,
   'approval.refused': paths.approval,

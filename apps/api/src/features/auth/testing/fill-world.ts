@@ -3,27 +3,33 @@ import { NO_SESSION } from '../../../../test/route-case.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 import { takeAddressFromOthers } from '../queries.ts'
 
-/** Businesses that others opened with the visitor's address, and that lost it when it was confirmed. */
+/** The password of the other account that can be joined. */
+export const OTHER_PASSWORD = 'a third kitchen by the lagoon'
+
+/** Businesses that others opened with the visitor's address, and that lost it when it was confirmed; and one that did not lose it. */
 export const fillWorld: FillWorld = async ({ user, ctx, get, post }, mark) => {
   const ids: string[] = []
-  for (const n of [1, 2]) {
+  const signUp = async (n: number, password: string) => {
     const person = {
       email: user.email,
-      password: `a-second-kitchen-${n}-${mark}`,
+      password,
       firstName: `Other ${mark}`,
       lastName: 'Obi',
       businessName: `Other ${n} ${mark}`,
     }
     const { status, body } = await post('/api/auth/signup', person, NO_SESSION)
     if (status !== 201) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    ids.push(body.user.id)
+    return body.user.id as string
   }
+  for (const n of [1, 2]) ids.push(await signUp(n, `a-second-kitchen-${n}-${mark}`))
   await takeAddressFromOthers(ctx.db, user.email, user.id, ctx.now())
+  const otherLogin = await signUp(3, OTHER_PASSWORD)
   const [lostAccount = '', spareLostAccount = ''] = ids
   // A second factor would be asked by every other call. That nobody reaches another's is held in factors/passkeys.test.ts.
   const passkey = crypto.randomUUID()
   return {
     lostAccount,
+    otherLogin,
     passkey,
     spareLostAccount,
     session: await openSecondSession({ user, get, post }),

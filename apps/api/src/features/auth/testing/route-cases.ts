@@ -1,5 +1,6 @@
 import { PASSWORD } from '../../../../test/harness.ts'
 import { NO_SESSION, open, path, plain, type RouteCases } from '../../../../test/route-case.ts'
+import { OTHER_PASSWORD } from './fill-world.ts'
 
 const person = { password: PASSWORD, firstName: 'Ada', lastName: 'Obi', language: 'en' }
 const token = 'no-such-token-no-such-token-no-such-token'
@@ -82,12 +83,20 @@ export const ROUTE_CASES: RouteCases = {
     places: path('lostAccount'),
     call: (at) => ({
       url: `/api/auth/other-businesses/${at.path}/keep`,
-      payload: { currentPassword: PASSWORD, newPassword: `a-new-one-${crypto.randomUUID()}` },
+      payload: { currentPassword: PASSWORD },
     }),
   },
   'POST /api/auth/other-businesses/:id/set-aside': {
     places: path('spareLostAccount'),
     call: (at) => ({ url: `/api/auth/other-businesses/${at.path}/set-aside` }),
+  },
+  'GET /api/auth/other-logins': plain('/api/auth/other-logins'),
+  'POST /api/auth/other-logins/:id/join': {
+    places: path('otherLogin'),
+    call: (at) => ({
+      url: `/api/auth/other-logins/${at.path}/join`,
+      payload: { currentPassword: PASSWORD, password: OTHER_PASSWORD },
+    }),
   },
   'POST /api/auth/login/challenge': open(
     'a visitor may sign in with any passkey',

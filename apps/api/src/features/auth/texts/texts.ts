@@ -6,7 +6,7 @@ import fr from './fr.json' with { type: 'json' }
 
 /**
  * The texts of the account mails. `{{name}}` is the reader, `{{support}}` the support address, `{{browser}}` and `{{time}}` those
- * of a sign-in, `{{things}}` what was taken out; `action` is the label of the
+ * of a sign-in, `{{things}}` what was taken out, `{{host}}` a domain or an address; `action` is the label of the
  * only button, null if the mail has none.
  */
 export const AUTH_MAIL_TEXTS: Record<Language, typeof en> = { en, fr, es }
@@ -31,6 +31,7 @@ export const TAKEN_OUT_NAMES: Record<Language, Record<TakenOut, string>> = {
     automatic: 'automatic messages',
     recurring: 'running recurring invoices',
     webhooks: 'webhooks',
+    own_domain: 'the domain and sender that clients see',
     contact: 'the business’s email and phone',
     phone: 'your phone number',
   },
@@ -43,6 +44,7 @@ export const TAKEN_OUT_NAMES: Record<Language, Record<TakenOut, string>> = {
     automatic: 'les messages automatiques',
     recurring: 'les factures récurrentes en cours',
     webhooks: 'les webhooks',
+    own_domain: 'le domaine et l’expéditeur que voient les clients',
     contact: 'l’e-mail et le téléphone de l’entreprise',
     phone: 'votre numéro de téléphone',
   },
@@ -55,6 +57,7 @@ export const TAKEN_OUT_NAMES: Record<Language, Record<TakenOut, string>> = {
     automatic: 'los mensajes automáticos',
     recurring: 'las facturas recurrentes activas',
     webhooks: 'los webhooks',
+    own_domain: 'el dominio y el remitente que ven los clientes',
     contact: 'el correo y el teléfono del negocio',
     phone: 'su número de teléfono',
   },

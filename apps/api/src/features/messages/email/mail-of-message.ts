@@ -15,7 +15,7 @@ import type { Mail, MailAttachment, OwnMailSender } from '../../../platform/mail
 import { mailedFiles, mailedNames } from '../../attachments/service.ts'
 import { type Issuer, requireIssuer } from '../../business/service.ts'
 import { clientStatement, renderStatementPdf } from '../../clients/statement/service.ts'
-import { mailSenderOf } from '../../white-label/service.ts'
+import { mailSenderOf, sharedSender } from '../../white-label/service.ts'
 import type { DocumentSource, LinkedMail } from '../document-source.ts'
 import type { ClaimedMessage } from '../outbox/service.ts'
 import {
@@ -44,6 +44,7 @@ export async function mailOfMessage(
   const own = message.type === 'monthly_summary' ? null : await mailSenderOf(ctx)
   const sender = await senderOf(ctx, own)
   const { content, attachments } = await contentOf(deps, ctx, message, sender)
+  const { baseUrl } = await clientAddress(ctx)
   const name = message.recipientName ?? ''
   const shownAs = sender.shownAs ?? sender.name
   return {
@@ -52,6 +53,7 @@ export async function mailOfMessage(
       ? {}
       : {
           sender: own,
+          from: await sharedSender(ctx),
           // From our address the name says through whom it came, unless the business has proven a name of its own.
           fromName: sender.isUnnamed ? shownAs : `${shownAs} (Isiro)`,
           ...(sender.email === null ? {} : { replyTo: { name: shownAs, address: sender.email } }),
@@ -60,7 +62,7 @@ export async function mailOfMessage(
     text: printMailText(content),
     html: printMailHtml(content),
     // The same in every attempt, so that a server that got it twice can tell.
-    messageId: `<${message.id}@${own?.domain ?? new URL(deps.config.appUrl).hostname}>`,
+    messageId: `<${message.id}@${own?.domain ?? new URL(baseUrl).hostname}>`,
     isAutomatic: message.details.isAutomatic !== undefined,
     attachments,
   }

@@ -7,6 +7,7 @@ import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { planTomorrow } from '../../../platform/jobs/due-work.ts'
 import { holdPassword, refuseInDemo, requireProof } from '../../auth/service.ts'
+import { tellOwner } from '../owner-notice.ts'
 import { endOf } from './check.ts'
 import { readHost, shownHost } from './host.ts'
 import * as queries from './queries.ts'
@@ -30,6 +31,7 @@ export async function setOwnDomain(ctx: Ctx, { host: typed, password }: SetOwnDo
     await queries.putDomain(db, businessId, { host, challenge, addedAt: ctx.now() })
     await planTomorrow(ctx, 'own_records')
     await recordActivity(ctx, 'white_label.domain_set', null, { host })
+    await tellOwner(ctx, 'domain_set', shownHost(host))
   })
 }
 
@@ -40,6 +42,7 @@ export async function removeOwnDomain(ctx: Ctx): Promise<void> {
     const host = found(await queries.deleteDomain(db, businessId))
     await queries.leaveHost(db, businessId)
     await recordActivity(ctx, 'white_label.domain_removed', null, { host })
+    await tellOwner(ctx, 'domain_removed', shownHost(host))
   })
 }
 

@@ -4,7 +4,7 @@ import type { OwnSender, SetOwnSender } from '@isiro/contracts/white-label'
 import type { SenderState } from '@isiro/domain/client-domain'
 import { parse } from 'tldts'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { isWhiteLabel } from '../../../platform/db/client-address.ts'
+import { clientAddress, isWhiteLabel } from '../../../platform/db/client-address.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../../platform/db/context.ts'
 import { found, refusedField } from '../../../platform/http/errors.ts'
 import { planTomorrow } from '../../../platform/jobs/due-work.ts'
@@ -13,6 +13,7 @@ import { seal, unseal } from '../../../platform/security/sealed.ts'
 import { refuseInDemo } from '../../auth/service.ts'
 import { notifyMembers } from '../../notifications/service.ts'
 import type { NamesDeps } from '../names-deps.ts'
+import { tellOwner } from '../owner-notice.ts'
 import * as queries from './queries.ts'
 import { checkSender, domainOf, type SenderClaim, senderRecords } from './records.ts'
 
@@ -27,7 +28,8 @@ const generate = promisify(generateKeyPair)
 export async function setOwnSender(ctx: Ctx, { address }: SetOwnSender): Promise<void> {
   const { domain } = parse(domainOf(address), { allowPrivateDomains: true })
   if (domain === null) throw refusedField('address', 'validation.domain_public')
-  if (domain === parse(domainOf(ctx.config.mailFrom)).domain)
+  const { mailFrom, neutralMailFrom } = ctx.config
+  if ([mailFrom, neutralMailFrom ?? mailFrom].some((own) => parse(domainOf(own)).domain === domain))
     throw refusedField('address', 'validation.domain_product')
   await refuseInDemo(ctx)
   const key = await newKey()
@@ -44,6 +46,7 @@ export async function setOwnSender(ctx: Ctx, { address }: SetOwnSender): Promise
     })
     await planTomorrow(ctx, 'own_records')
     await recordActivity(ctx, 'white_label.sender_set', null, { email: address })
+    await tellOwner(ctx, 'sender_set', address)
   })
 }
 
@@ -129,6 +132,12 @@ export async function ownSender(ctx: Ctx): Promise<OwnSender | null> {
 function stateOf({ plan }: Ctx, { provenAt }: queries.SenderRow): SenderState {
   if (!isWhiteLabel(plan)) return 'paused'
   return provenAt === null ? 'waiting' : 'active'
+}
+
+/** The operator's address that the business's mails to clients come from while it has proven none of its own. */
+export async function sharedSender(ctx: SystemCtx): Promise<string> {
+  const { mailFrom, neutralMailFrom } = ctx.config
+  return (await clientAddress(ctx)).isOwn ? (neutralMailFrom ?? mailFrom) : mailFrom
 }
 
 /** What the business's mails to clients come from and are signed with; null where they come from the product's address. */

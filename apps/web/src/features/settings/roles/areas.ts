@@ -34,6 +34,7 @@ export const AREAS = [
     verbs: [
       'settings.read',
       'settings.write',
+      'domain.manage',
       'trail.read',
       'team.read',
       'team.manage',
