@@ -10,6 +10,7 @@ const { owner } = await testApp()
 const OVER_ALL: Record<string, string> = {
   due_work_lag: 'figures for the operator: counts, and no ids',
   due_work_of: 'the claim of what is due',
+  due_work_with_time: 'what both read, which only they call',
   find_client_host: 'reads the business that the host’s row names',
   find_public_link: 'reads the time zone of the business that the link’s row names',
   list_business_ids: 'ids for the jobs that work each business',

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp } from '../../../test/harness.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { transact } from '../../platform/db/context.ts'
 import { recordPayment } from './record.ts'
 import { ledgerFaults } from './testing/money.ts'
@@ -25,8 +26,7 @@ test('a credit note frees no money that came after it had locked the payments: i
     await recordPayment(ctx, id, payment(500))
     const early = credit()
     await vi.waitFor(async () => {
-      const { rows } = await owner.query('SELECT 1 FROM pg_locks WHERE NOT granted')
-      expect(rows).toHaveLength(1)
+      expect(await countLockWaits(owner)).toBe(1)
     }, 20_000)
     return { early }
   })

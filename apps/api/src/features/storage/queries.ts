@@ -2,6 +2,7 @@ import type { StorageUse } from '@isiro/domain/storage-level'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { COORDINATOR_TABLES } from '../../platform/db/distribution.ts'
 
 export interface CountedUse extends StorageUse {
   /** When the owner was told that little is left; null while there is enough. */
@@ -49,10 +50,10 @@ export async function noteAsked(db: Db, businessId: BusinessId, now: Date): Prom
   return rows.length > 0
 }
 
-/** The tables whose rows count. */
+/** The tables whose rows count: not those that only say where a business's own rows are, which may stand on another machine. */
 export async function listStoredTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT stored_tables() AS name`.execute(db)
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => name).filter((name) => !COORDINATOR_TABLES.includes(name))
 }
 
 /** The rows of one table, and their bytes. */

@@ -169,7 +169,8 @@ test('from four fifths on the owner is told, once until there is room again', as
   const rows = Math.ceil(storage.rows * 0.8)
   await asBusiness(owner, ada.user.businessId, (client) =>
     client.query(
-      `INSERT INTO activities (business_id, id, at, kind) SELECT $1, gen_random_uuid(), $2, 'client.created' FROM generate_series(1, $3)`,
+      `INSERT INTO activities (business_id, id, at, kind)
+        SELECT b.id, md5(n || $1::uuid::text)::uuid, $2, 'client.created' FROM businesses b, generate_series(1, $3) n WHERE b.id = $1`,
       [ada.user.businessId, clock.now, rows],
     ),
   )

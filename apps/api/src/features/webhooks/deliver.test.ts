@@ -320,8 +320,8 @@ test('twenty thousand events behind a dead address cost five attempts, then one 
   await asBusiness(owner, ada.ctx.businessId, (client) =>
     client.query(
       `INSERT INTO webhook_deliveries (business_id, id, endpoint_id, seq, event_id, type, record, record_id, occurred_at, state, next_at)
-        SELECT $1, gen_random_uuid(), $2, n, gen_random_uuid(), 'client.created', 'client', gen_random_uuid(), $3, 'waiting', $3
-        FROM generate_series(1, 20000) AS n`,
+        SELECT b.id, e.id, $2, n, e.id, 'client.created', 'client', e.id::text, $3, 'waiting', $3
+        FROM businesses b, generate_series(1, 20000) AS n, LATERAL (SELECT md5(n || $2::uuid::text)::uuid AS id) e WHERE b.id = $1`,
       [ada.ctx.businessId, dead.id, clock.now],
     ),
   )

@@ -100,15 +100,30 @@ export async function insertTest(
   businessId: BusinessId,
   test: { id: string; eventId: string; endpointId: string; at: Date },
 ): Promise<void> {
-  await sql`
-    WITH taken AS (
-      UPDATE webhook_endpoints SET last_seq = last_seq + 1
-      WHERE business_id = ${businessId} AND id = ${test.endpointId}::uuid RETURNING last_seq)
-    INSERT INTO webhook_deliveries (business_id, id, endpoint_id, seq, event_id, type, record, record_id, occurred_at, state, next_at)
-    SELECT ${businessId}::uuid, ${test.id}::uuid, ${test.endpointId}::uuid, t.last_seq, ${test.eventId}::uuid, ${TEST_EVENT}::text,
-      'webhook_endpoint', ${test.endpointId}::text, ${test.at}::timestamptz, 'failed', ${test.at}::timestamptz FROM taken t`.execute(
-    db,
-  )
+  const taken = await db
+    .updateTable('webhookEndpoints')
+    .set(({ eb }) => ({ lastSeq: eb('lastSeq', '+', 1) }))
+    .where('businessId', '=', businessId)
+    .where('id', '=', test.endpointId)
+    .returning('lastSeq')
+    .executeTakeFirstOrThrow()
+  const { id, eventId, endpointId, at } = test
+  await db
+    .insertInto('webhookDeliveries')
+    .values({
+      businessId,
+      id,
+      endpointId,
+      seq: taken.lastSeq,
+      eventId,
+      type: TEST_EVENT,
+      record: 'webhook_endpoint',
+      recordId: endpointId,
+      occurredAt: at,
+      state: 'failed',
+      nextAt: at,
+    })
+    .execute()
 }
 
 export type DeliveryChange = Partial<

@@ -33,6 +33,8 @@ const UNAVAILABLE = new Set([
   '08003',
   '08006',
   '08001',
+  // PgBouncer says so of a server's connection that broke, and of its own end.
+  '08P01',
   '55P03',
   '57014',
 ])
@@ -64,9 +66,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || constraintOf(error as pg.DatabaseError) === constraint
 }
 
-/** The name of a constraint as the migrations give it. Citus adds the number of the part of the table in which it was broken. */
-function constraintOf({ constraint }: pg.DatabaseError): string | undefined {
-  return constraint?.replace(/_\d{6,}$/, '')
+/**
+ * The name of a constraint as the migrations give it. Citus adds the number of the part of the table in which it was broken, and
+ * what a worker refused comes as a message alone.
+ */
+function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
+  const named = constraint ?? /violates [a-z ]+ constraint "([^"]+)"/.exec(message)?.[1]
+  return named?.replace(/_\d{6,}$/, '')
 }
 
 /** The name of the check that refused a statement, with the detail that was given; null for any other error. */

@@ -6,6 +6,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { asBusiness, testApp } from '../../../test/harness.ts'
 import { recordActivity } from '../db/activity.ts'
 import { type Ctx, transact } from '../db/context.ts'
+import { appDatabaseUrl } from '../db/database-url.ts'
 import { AppError } from './errors.ts'
 import { once } from './idempotency.ts'
 import { registerProblems } from './problem.ts'
@@ -157,7 +158,8 @@ describe('a crash', () => {
 
   test('at thirty points around the commit: a retry has one effect and gets the original answer', async () => {
     const { ctx } = await signedIn()
-    const killer = new pg.Client(testDatabase().appUrl)
+    // Straight to the server: PgBouncer would give it the connection that it kills.
+    const killer = new pg.Client(appDatabaseUrl(testDatabase().ownerUrl, 'app'))
     await killer.connect()
     onTestFinished(() => killer.end())
     let connection = 0

@@ -45,8 +45,8 @@ export async function storeFates(
     WHERE i.business_id = ${businessId} AND i.id = f.id`.execute(db)
   await sql`
     SELECT void_invoice(${businessId}, f.id, f.voided_at, f.void_reason)
-    FROM jsonb_to_recordset(${rows}::jsonb) AS f (id uuid, voided_at timestamptz, void_reason text)
-    WHERE f.voided_at IS NOT NULL`.execute(db)
+    FROM businesses b, jsonb_to_recordset(${rows}::jsonb) AS f (id uuid, voided_at timestamptz, void_reason text)
+    WHERE b.id = ${businessId} AND f.voided_at IS NOT NULL`.execute(db)
 }
 
 /** The years in which the business's invoices were issued, this one and the next. */

@@ -1,5 +1,6 @@
 import { PERSONAL_DATA_MAP } from '@isiro/domain/personal-data/personal-data-map'
 import type { TablePlan } from '@isiro/domain/personal-data/table-plan'
+import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { NearFiles } from '../../../platform/files/store/near-files.ts'
 import type { FilePlace } from '../../../platform/files/store/stored-file.ts'
@@ -7,6 +8,7 @@ import { listColumns, type RowsOf, readRows } from './queries.ts'
 
 /** The person whose data is exported, and how much of it. */
 export interface ExportScope {
+  businessId: BusinessId
   accountId: string
   includesBusinessData: boolean
   /** Whether receipts, certificates and the logo come along. */
@@ -97,9 +99,9 @@ function placeOf([file, object, bytes, sha256]: readonly unknown[]): FilePlace {
 }
 
 function rowsOf(
-  { accountId, includesBusinessData }: ExportScope,
+  { businessId, accountId, includesBusinessData }: ExportScope,
   { name, columns }: ExportedTable,
 ): RowsOf {
   const hasBusiness = columns.includes('business_id')
-  return { table: name, hasBusiness, accountId, ofBusiness: includesBusinessData }
+  return { businessId, table: name, hasBusiness, accountId, ofBusiness: includesBusinessData }
 }

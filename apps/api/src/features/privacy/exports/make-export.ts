@@ -29,7 +29,7 @@ function makeFrom(ctx: Ctx, exportId: string, near: NearFiles): Promise<void> {
     const row = await queries.findExport(db, businessId, exportId)
     if (!row || row.readyAt !== null) return
     const { accountId, includesBusinessData } = row
-    const scope = { accountId, includesBusinessData, includesFiles: true }
+    const scope = { businessId, accountId, includesBusinessData, includesFiles: true }
     const { language } = await findPerson(ctx, accountId)
     const at = now()
     const chunks =

@@ -141,6 +141,7 @@ export async function listColumns(db: Db): Promise<Map<string, string[]>> {
 
 /** The person or business whose rows of a table are read. */
 export interface RowsOf {
+  businessId: BusinessId
   table: string
   /** Whether its rows name their business. */
   hasBusiness: boolean
@@ -171,12 +172,12 @@ export async function* readRows(
   await sql`CLOSE exported`.execute(db)
 }
 
-/** Row-level security hides the rows of other businesses. Tables of accounts have no such policy. */
-function ownedBy({ table, hasBusiness, accountId, ofBusiness }: RowsOf) {
+/** Row-level security hides the rows of other businesses, too. Tables of accounts have no such policy. */
+function ownedBy({ businessId, table, hasBusiness, accountId, ofBusiness }: RowsOf) {
   if (table === 'accounts') return sql`id = ${accountId}`
-  if (table === 'businesses') return sql`id = current_business_id()`
+  if (table === 'businesses') return sql`id = ${businessId}`
   const conditions = [
-    ...(hasBusiness ? [sql`business_id = current_business_id()`] : []),
+    ...(hasBusiness ? [sql`business_id = ${businessId}`] : []),
     ...(hasBusiness && ofBusiness ? [] : [sql`account_id = ${accountId}`]),
   ]
   return sql.join(conditions, sql` AND `)

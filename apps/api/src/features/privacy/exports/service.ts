@@ -155,6 +155,7 @@ export async function portableData(ctx: Ctx): Promise<{ name: string; bytes: Buf
   if (!allowed)
     throw new AppError('privacy.too_many_exports', tooManyAttempts(retryAfterMs).details)
   const scope: ExportScope = {
+    businessId: ctx.businessId,
     accountId,
     includesBusinessData: mayDo(ctx, WHOLE_BOOKS),
     includesFiles: false,

@@ -336,10 +336,8 @@ describe('an idempotency key', () => {
       'UPDATE idempotency_keys SET status = NULL, response = NULL WHERE business_id = $1',
     )
     expect((await post()).body.code).toBe('request.idempotency_in_progress')
-    await rows(
-      ada,
-      "UPDATE idempotency_keys SET created_at = created_at - interval '3 minutes' WHERE business_id = $1",
-    )
+    const earlier = new Date(world.clock.now.getTime() - 3 * 60_000).toISOString()
+    await rows(ada, `UPDATE idempotency_keys SET created_at = '${earlier}' WHERE business_id = $1`)
     expect((await post()).status).toBe(200)
   })
 })

@@ -38,7 +38,7 @@ const awaitedByReference = compiled((db, $: Reference) =>
             openRefunds(db)
               .select('r.id')
               .where('p.attemptId', '=', sql.ref<string>('t.id'))
-              .where('r.businessId', '=', sql.ref<string>('t.businessId')),
+              .where('r.businessId', '=', $.businessId),
           ),
         )
         .else(false)

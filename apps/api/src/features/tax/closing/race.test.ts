@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expenseInput, invoiceInput, issued } from '../../../../test/factories.ts'
 import { type Answer, asBusiness, testApp } from '../../../../test/harness.ts'
+import { countLockWaits } from '../../../../test/lock-waits.ts'
 import { runs } from '../../../../test/sample.ts'
 
 const { signedIn, owner } = await testApp()
@@ -10,14 +11,8 @@ const ROUNDS = runs(1) > 1 ? 200 : 5
 
 /** Waits until so many transactions of this database wait for a lock. */
 async function waiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await owner.query<{ count: number }>(
-      `SELECT count(DISTINCT l.pid)::int AS count FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
-       WHERE NOT l.granted AND a.datname = current_database()`,
-    )
-    if ((rows[0]?.count ?? 0) >= count) return
+  while ((await countLockWaits(owner)) < count)
     await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }
 
 const SEPTEMBER = { duty: 'vat', period: '2026-09', filedOn: '2026-11-21', reference: null }
@@ -28,7 +23,7 @@ test('a filing waits for what is being written, and what comes after it waits fo
   const ada = await signedIn()
   await issued(ada, SUPPLIED)
   await asBusiness(owner, ada.user.businessId, async (client) => {
-    await client.query(`SELECT open_tax_month(current_business_id(), 'vat', '2026-09')`)
+    await client.query(`SELECT open_tax_month($1, 'vat', '2026-09')`, [ada.user.businessId])
     const filing = ada.post('/api/tax/filings', SEPTEMBER)
     await waiting(1)
     const later = ada.post('/api/invoices', invoiceInput(SUPPLIED))
@@ -48,11 +43,14 @@ test('taking a filing back waits for whoever changes a late row, and holds no mo
   expect(late.taxMonth).toBe('2026-10')
   await asBusiness(owner, ada.user.businessId, async (client) => {
     // As a credit note does: the invoice first, then its month.
-    await client.query('SELECT id FROM invoices WHERE id = $1 FOR UPDATE', [late.id])
+    await client.query('SELECT id FROM invoices WHERE business_id = $1 AND id = $2 FOR UPDATE', [
+      ada.user.businessId,
+      late.id,
+    ])
     const undo = ada.post(`/api/tax/filings/${id}/undo`, { reason: 'A bill came' })
     await waiting(1)
     await client.query(`SET LOCAL lock_timeout = '300ms'`)
-    await client.query(`SELECT open_tax_month(current_business_id(), 'vat', '2026-10')`)
+    await client.query(`SELECT open_tax_month($1, 'vat', '2026-10')`, [ada.user.businessId])
     await client.query('COMMIT')
     expect((await undo).status).toBe(204)
   })
