@@ -129,16 +129,6 @@ export function shownInstead(role: Role, pathname: string): LazyPage | null {
   return isHome(pathname) ? plainHome : refusedPage
 }
 
-/**
- * The record whose editor an address is, where the role reads the record and doesn't write it; else null. Who is sent an editor's address
- * sees what they may see of it.
- */
-export function readInstead(role: Role, pathname: string): string | null {
-  const record = /^(\/[^/]+\/[^/]+)\/edit$/.exec(pathname)?.[1]
-  if (record === undefined || shownInstead(role, pathname) === null) return null
-  return shownInstead(role, record) === null ? record : null
-}
-
 /** Whether an entry of a menu leads somewhere that the role opens. */
 export function opens(role: Role, { to, verb }: { to: string; verb?: Verb }): boolean {
   if (verb !== undefined && !can(role, verb)) return false

@@ -9,7 +9,8 @@ import { paths } from '../platform/pages/paths.ts'
 import { AccountGate } from './account-gate.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PageColumn } from './page-main.tsx'
-import { readInstead, shownInstead } from './routes.ts'
+import { readInstead } from './read-instead.ts'
+import { shownInstead } from './routes.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything that a session brings: its cache, its account, the shell. Logging out ends them all. */
