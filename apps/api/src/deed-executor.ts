@@ -11,7 +11,7 @@ import { createCreditNote } from './features/credit-notes/service.ts'
 import { createExpense, updateExpense } from './features/expenses/service.ts'
 import { issueInvoice } from './features/invoices/service.ts'
 import { requestRefund } from './features/ledger/service.ts'
-import { issueQuote } from './features/quotes/service.ts'
+import { invoicePart, issueQuote } from './features/quotes/service.ts'
 import { type Ctx, todayOf } from './platform/db/context.ts'
 
 type Command<What extends ApprovalCommand['what']> = Extract<ApprovalCommand, { what: What }>
@@ -24,6 +24,8 @@ export const DEED_EXECUTOR: DeedExecutor = {
         return (await issueInvoice(ctx, datedInvoice(ctx, command.body), sendBy(command))).id
       case 'quote':
         return issueQuote(ctx, datedQuote(ctx, command.body))
+      case 'quote_part':
+        return (await invoicePart(ctx, command.recordId, datedPart(ctx, command.body))).id
       case 'credit_note':
         return (await createCreditNote(ctx, command.recordId, command.body)).id
       case 'expense':
@@ -53,6 +55,8 @@ export const DEED_EXECUTOR: DeedExecutor = {
             lineText(item, (value) => money(value, command.body.currency)),
           ),
         }
+      case 'quote_part':
+        return { facts: factsOf({ date: command.body.issueDate }), lines: [] }
       case 'credit_note': {
         const { reason, lines } = command.body
         const credited = lines === 'all' ? [] : lines
@@ -95,6 +99,14 @@ function datedInvoice(ctx: Ctx, body: Command<'invoice'>['body']): Command<'invo
   if (ctx.approval === null || body.issueDate >= today) return body
   const days = daysBetween(body.issueDate, body.dueDate)
   return { ...body, issueDate: today, dueDate: addDays(today, days) }
+}
+
+function datedPart(ctx: Ctx, body: Command<'quote_part'>['body']): Command<'quote_part'>['body'] {
+  const { issueDate, dueDate, ...part } = body
+  const today = todayOf(ctx)
+  if (ctx.approval === null || issueDate === undefined || issueDate >= today) return body
+  const days = dueDate === undefined ? undefined : daysBetween(issueDate, dueDate)
+  return { ...part, issueDate: today, dueDate: days === undefined ? days : addDays(today, days) }
 }
 
 /** A quote keeps its last day, which its client was promised. */

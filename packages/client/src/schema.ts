@@ -5341,6 +5341,8 @@ export interface components {
             }[];
             /** @description The draft, invoice, payment or expense that it is about; null where it is about none that is stored. */
             record_id: string | null;
+            /** @description The quote of which a part is invoiced; null for everything else. */
+            quote_id: string | null;
             /** @description What came of it. */
             result_id: string | null;
             /** @description The earlier one that this one replaces. */

@@ -12,7 +12,7 @@ import { SaveExpense, UpdateExpense } from './expenses.ts'
 import { CreateInvoice } from './invoices.ts'
 import type { AutomaticChannel } from './message-settings.ts'
 import { RefundPayment } from './payments.ts'
-import { CreateQuote } from './quotes.ts'
+import { CreateQuote, InvoiceQuotePart } from './quotes.ts'
 import { Amount, Currency, Id, optionalText, pageQuery, requiredText, Timestamp } from './wire.ts'
 
 /** The longest text that somebody says about what waits. */
@@ -40,6 +40,13 @@ export const AskApproval = z.discriminatedUnion(
   [
     z.strictObject({ what: z.literal('invoice'), body: CreateInvoice, ...asked }),
     z.strictObject({ what: z.literal('quote'), body: CreateQuote, ...asked }),
+    z.strictObject({
+      what: z.literal('quote_part'),
+      /** The quote of which a part is invoiced. */
+      recordId: Id,
+      body: InvoiceQuotePart,
+      ...asked,
+    }),
     z.strictObject({
       what: z.literal('credit_note'),
       /** The invoice that is credited. */
@@ -163,6 +170,8 @@ export const Approval = z.extend(ApprovalSummary, {
   ),
   /** The draft, invoice, payment or expense that it is about; null where it is about none that is stored. */
   recordId: z.nullable(Id),
+  /** The quote of which a part is invoiced; null for everything else. */
+  quoteId: z.nullable(Id),
   /** What came of it. */
   resultId: z.nullable(Id),
   /** The earlier one that this one replaces. */

@@ -10,7 +10,7 @@ import {
 } from '../../../test/harness.ts'
 import { jobHandlers } from '../../../test/job-handlers.ts'
 import { letAllSleep } from '../../../test/sleep.ts'
-import { quoteInput } from '../quotes/testing/quote-inputs.ts'
+import { quoted, quoteInput } from '../quotes/testing/quote-inputs.ts'
 import { runRecurring } from '../recurring/run.ts'
 import { APPROVAL_JOBS } from './jobs.ts'
 import { answer, asked, putRule, ruleInput, sale } from './testing/approval-world.ts'
@@ -293,6 +293,36 @@ describe('what else waits', () => {
     const { id } = await asked(sales, 'quote', body)
     const { resultId } = await must(answer(admin, id))
     expect((await must(sales.get(`/api/quotes/${resultId}`))).quote.quoteNumber).toMatch(/\d/)
+  })
+
+  test('an invoice of a part of a quote, which says whose part it is; two parts wait side by side', async () => {
+    const { ada, admin, sales } = await team()
+    const quote = await quoted(sales, { schedule: { deposit: { kind: 'percent', value: 30 } } })
+    await putRule(ada, { above: null })
+    const path = `/api/quotes/${quote.id}/invoices`
+    expect(codeOf(await sales.post(path, { position: 0 }))).toBe('approval.required')
+    const ask = (position: number) =>
+      asked(sales, 'quote_part', { position }, { recordId: quote.id })
+    const [deposit, balance] = [await ask(0), await ask(1)]
+    expect(deposit).toMatchObject({ what: 'invoice', quoteId: quote.id, recordId: null })
+    expect(balance.state).toBe('waiting')
+    expect((await must(sales.get(`/api/quotes/${quote.id}`))).quote.status).toBe('sent')
+
+    const { resultId } = await must(answer(admin, deposit.id))
+    const { parts, status } = (await must(sales.get(`/api/quotes/${quote.id}`))).quote
+    expect([status, parts[0].invoice.id, parts[1].invoice]).toEqual(['accepted', resultId, null])
+    await must(answer(admin, balance.id))
+    expect(await invoicesOf(ada)).toHaveLength(2)
+    // It cannot be asked for what is there.
+    expect(
+      codeOf(
+        await sales.post('/api/approvals', {
+          what: 'quote_part',
+          recordId: quote.id,
+          body: { position: 1 },
+        }),
+      ),
+    ).toBe('quotes.already_invoiced')
   })
 
   test('a credit note, a refund and an expense, of which a dearer one is asked for again', async () => {

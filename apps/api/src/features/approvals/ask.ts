@@ -18,6 +18,7 @@ import { planAbsence, tell } from './tell.ts'
 const RIGHTS: Record<AskApproval['what'], { verb: Verb; capability?: Capability }> = {
   invoice: { verb: 'invoices.write' },
   quote: { verb: 'quotes.write', capability: 'quotes' },
+  quote_part: { verb: 'quotes.write', capability: 'quotes' },
   credit_note: { verb: 'invoices.write' },
   expense: { verb: 'expenses.write' },
   refund: { verb: 'payments.adjust' },
@@ -134,6 +135,8 @@ async function closeEarlier(
 
 function recordOf(command: ApprovalCommand): string | null {
   if (command.what === 'invoice' || command.what === 'quote') return command.body.draftId ?? null
+  // Several parts of one quote can wait.
+  if (command.what === 'quote_part') return null
   return 'recordId' in command ? (command.recordId ?? null) : null
 }
 

@@ -122,6 +122,7 @@ export function getApproval(
       })),
       changes: earlier ? changedParts(executor.paper(earlier.body, reader), paper) : [],
       recordId: row.recordId,
+      quoteId: row.body.what === 'quote_part' ? row.body.recordId : null,
       resultId: row.resultId,
       replaces: row.replaces,
     }

@@ -95,6 +95,12 @@ test('one request says what is asked for, and is approved with one press', async
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
+test('a part of a quote that is to be invoiced leads to the quote', async () => {
+  await showOne({ [ONE]: { body: buildApproval({ lines: [], quoteId: ADA_ID }) } })
+  const link = await screen.findByRole('link', { name: 'Open the quote' })
+  expect(link.getAttribute('href')).toBe(`/quotes/${ADA_ID}`)
+})
+
 test('a refusal wants a reason before it is sent', async () => {
   const calls = await showOne({
     [ONE]: { body: buildApproval() },

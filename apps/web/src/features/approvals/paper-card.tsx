@@ -1,9 +1,12 @@
 import type { Approval } from '@isiro/contracts/approvals'
 import { isBusinessDate } from '@isiro/domain/business-date'
+import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
+import { Can } from '../../platform/pages/can.tsx'
+import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { useFactText } from './use-fact-text.ts'
 
@@ -13,7 +16,7 @@ export function PaperCard({ approval }: { approval: Approval }) {
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const factText = useFactText()
-  const { facts, lines, amount, currency, askedBy, askedAt } = approval
+  const { facts, lines, amount, currency, askedBy, askedAt, quoteId } = approval
   const at = format.dateTime(askedAt, timeZone)
   return (
     <Card title={t('asked')}>
@@ -42,6 +45,13 @@ export function PaperCard({ approval }: { approval: Approval }) {
           </div>
         ))}
       </dl>
+      {quoteId === null ? null : (
+        <Can verb="quotes.read">
+          <Link to={paths.quote(quoteId)} className="link tap mt-3">
+            {t('open.quote')}
+          </Link>
+        </Can>
+      )}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import {
   problem,
   showScreen,
 } from '../../../test/screen.tsx'
+import { APPROVAL_ID, buildApproval } from '../approvals/testing/approvals.ts'
 import { buildBusiness } from '../business/testing/business.ts'
 import { INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { QuotePage } from './quote-page.tsx'
@@ -330,4 +331,30 @@ test('a deposit that the acceptance did not invoice says why, and is invoiced in
   await screen.findByText('Invoice INV-2026-0042 issued')
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ position: 0 })
   expect(screen.queryByText(new RegExp(sentence))).toBeNull()
+})
+
+test('the invoice of a part that somebody has to approve first is asked for, and its quote stays as it was', async () => {
+  const calls = await show(
+    { body: { quote: buildQuote({ status: 'accepted' }) } },
+    {
+      [`POST ${PATH}/invoices`]: problem(409, 'approval.required', {
+        what: 'invoice',
+        approvers: 'Ada Obi',
+      }),
+      'POST /api/approvals': { status: 201, body: buildApproval({ isMine: true }) },
+    },
+  )
+  const [first] = await screen.findAllByRole('button', { name: /^Invoice this: / })
+  if (!first) throw new Error('No part can be invoiced.')
+  await userEvent.click(first)
+  expect(await screen.findByText(/It can be approved by Ada Obi/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+  const link = await screen.findByRole('link', { name: 'See the request' })
+  expect(link.getAttribute('href')).toBe(`/approvals/${APPROVAL_ID}`)
+  expect(calls.find(({ path }) => path === '/api/approvals')?.body).toEqual({
+    what: 'quote_part',
+    recordId: QUOTE_ID,
+    body: { position: 0 },
+    note: '',
+  })
 })

@@ -1,4 +1,4 @@
-import type { Approval } from '@isiro/contracts/approvals'
+import type { Approval, AskApproval } from '@isiro/contracts/approvals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,9 +13,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { paths } from '../pages/paths.ts'
 
 /** The calls that can wait for an approval: what they are, and where the id of their record stands. */
-const DEEDS: readonly { method: string; path: RegExp; what: Approval['what'] }[] = [
+const DEEDS: readonly { method: string; path: RegExp; what: AskApproval['what'] }[] = [
   { method: 'POST', path: /^\/api\/invoices$/, what: 'invoice' },
   { method: 'POST', path: /^\/api\/quotes$/, what: 'quote' },
+  { method: 'POST', path: /^\/api\/quotes\/([\w-]+)\/invoices$/, what: 'quote_part' },
   { method: 'POST', path: /^\/api\/invoices\/([\w-]+)\/credit-notes$/, what: 'credit_note' },
   { method: 'POST', path: /^\/api\/expenses$/, what: 'expense' },
   { method: 'PUT', path: /^\/api\/expenses\/([\w-]+)$/, what: 'expense' },

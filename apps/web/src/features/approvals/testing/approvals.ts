@@ -38,6 +38,7 @@ export function buildApproval(overrides: Partial<Approval> = {}): Approval {
     answers: [],
     changes: [],
     recordId: null,
+    quoteId: null,
     resultId: null,
     replaces: null,
     ...overrides,

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
+import { ApprovalOffer, needsApproval } from '../../../platform/forms/approval-offer.tsx'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
@@ -72,7 +73,9 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
         // The whole quote is an invoice now, and that is what one goes on with.
         if (kind === 'whole') navigate(paths.invoice(made.id))
       },
-      onError: (error) => toast.error(t('invoiceFailed'), errorText(error)),
+      onError(error) {
+        if (!needsApproval(error)) toast.error(t('invoiceFailed'), errorText(error))
+      },
     })
   }
 
@@ -123,6 +126,11 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
           skeleton={<Skeleton kind="record" className="mb-5 h-11" />}
           part={{ quote, isPending: invoicing.isPending, onInvoice: invoice }}
         />
+      ) : null}
+      {needsApproval(invoicing.error) ? (
+        <div className="mb-5">
+          <ApprovalOffer error={invoicing.error} />
+        </div>
       ) : null}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
         <div className="grid grid-cols-1 gap-4 lg:order-last">
