@@ -124,6 +124,9 @@ function recordsOfOthers() {
 /** The ids of the owner's records in an answer. */
 const found = (text: string) => [...ofOwner].filter((id) => text.includes(id))
 
+/** A member's own deeds, which may be about what is everybody's: Ama takes a client's card off the owner's recurring invoice. */
+const OWN_DEEDS = 'GET /api/data-export/portable'
+
 describe('a sales person who sees only own records', () => {
   test('gets for an id of another’s record what a random id gets, on every route, and changes nothing', async () => {
     const before = await recordsOfOthers()
@@ -144,7 +147,7 @@ describe('a sales person who sees only own records', () => {
   test('finds nothing of another’s in any list, sum, search or file', async () => {
     for (const name of names.filter((name) => name.startsWith('GET '))) {
       const route = ROUTES[name]
-      if (!route || name.includes('/live')) continue
+      if (!route || name.includes('/live') || name === OWN_DEEDS) continue
       const kinds = Object.values(route.places)
       if (kinds.some((kind) => !SHARED.test(kind))) continue
       const { raw } = await call(ama, name, ownIds(route, world))
