@@ -31,15 +31,24 @@ export function PlainHome() {
       </div>
       {canRecord ? <p className="mb-5">{t('roles:home.payment')}</p> : null}
       <ul className="divide-y overflow-hidden rounded-card border bg-bg">
+        {canRecord ? (
+          <Entry to={paths.moneyConfirmed()} icon="wallet" label={t('roles:home.live')} />
+        ) : null}
         {[...actions, ...screens].map(({ label, to, icon }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-14 items-center gap-4 px-4 hover:bg-surface-2">
-              <NavIcon name={icon} className="text-brand" />
-              <span className="font-medium">{t(label)}</span>
-            </Link>
-          </li>
+          <Entry key={to} to={to} icon={icon} label={t(label)} />
         ))}
       </ul>
     </>
+  )
+}
+
+function Entry({ to, icon, label }: { to: string; icon: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-14 items-center gap-4 px-4 hover:bg-surface-2">
+        <NavIcon name={icon} className="text-brand" />
+        <span className="font-medium">{label}</span>
+      </Link>
+    </li>
   )
 }

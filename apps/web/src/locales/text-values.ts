@@ -2901,6 +2901,7 @@ export interface TextValues {
     'panel.email': never
     'sms.title': 'number'
     'unpayable': never
+    'unpayable.others': never
     'unpayable.add': never
     'to': never
     'to.required': never
@@ -5665,6 +5666,7 @@ export interface TextValues {
     'refused.table': never
     'home.title': 'name'
     'home.payment': never
+    'home.live': never
     'area.sales': never
     'area.money': never
     'area.books': never

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useCan } from '../../../platform/http/use-can.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,7 +13,9 @@ import { providersQuery } from './providers-api.ts'
 export function UnpayableNotice() {
   const { t } = useTexts('invoice-share')
   const { data: providers } = useQuery(providersQuery)
+  const mayAdd = useCan('payout.write')
   if (!providers || providers.some(({ isConnected, isTest }) => isConnected && !isTest)) return null
+  if (!mayAdd) return <Notice tone="warn">{t('unpayable.others')}</Notice>
   return (
     <Notice
       tone="warn"
