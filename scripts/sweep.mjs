@@ -30,6 +30,12 @@ const sections = [
     run: (run) => vitest(run, ['--project', 'api', ...API_WALKS], { SWEEP: '1' }),
   },
   {
+    name: 'roles',
+    title: 'Every screen as every role',
+    run: (run) =>
+      vitest(run, ['--project', 'web', 'apps/web/src/app/role-walk.test.tsx'], { SWEEP: '1' }),
+  },
+  {
     name: 'races',
     title: 'A filing against all that is written',
     run: (run) => vitest(run, ['--project', 'api', RACE], { SWEEP: '1' }),
