@@ -408,7 +408,13 @@ async function fillMessages(
 }
 
 /** A hash over every row that a business or its owner has, wherever it stands. */
-export async function hashOfWorld(owner: pg.Pool, { user }: Visitor): Promise<string> {
+export async function hashOfWorld(owner: pg.Pool, visitor: Visitor): Promise<string> {
+  const parts = await partsOfWorld(owner, visitor)
+  return createHash('sha256').update(parts.join('\n')).digest('hex')
+}
+
+/** The same table by table, each as its name and a hash, to tell which one has changed. */
+export async function partsOfWorld(owner: pg.Pool, { user }: Visitor): Promise<string[]> {
   return asBusiness(owner, user.businessId, async (client) => {
     // What a business keeps is written down by chance, after a call is answered.
     const tables = (await tenantTables(client)).filter((table) => table !== 'storage_uses')
@@ -419,9 +425,7 @@ export async function hashOfWorld(owner: pg.Pool, { user }: Visitor): Promise<st
       text: rowsOfWorld,
       values: [user.businessId, user.id],
     })
-    return createHash('sha256')
-      .update(rows.map(({ part }) => part).join('\n'))
-      .digest('hex')
+    return rows.map(({ part }) => part)
   })
 }
 
