@@ -168,7 +168,7 @@ test.concurrent('a passkey opens the account, and once it is lost a backup code 
   // Each such change asks for a factor again, and a code works once.
   await page.getByLabel('Backup code').fill(codes[1] ?? '')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByText('Counter phone was removed.').first().waitFor()
+  await page.getByRole('button', { name: 'Remove Counter phone' }).waitFor({ state: 'detached' })
   await loggedIn({ email, password: PASSWORD })
 })
 

@@ -58,6 +58,16 @@ test('a plan that this app does not know is an unknown plan', async () => {
   expect(screen.getByText('Unknown Plan')).toBeTruthy()
 })
 
+test('the tab of the invoice editor is for who issues invoices, and its address shows the others Home', async () => {
+  fakeServer({ [STATS]: { body: buildStats() } })
+  await show({ role: 'accountant' }, '/dashboard?tab=invoices')
+  expect(screen.queryByRole('tab', { name: 'Invoices' })).toBeNull()
+  expect(screen.getByRole('tab', { name: 'Analytics' }).getAttribute('aria-selected')).toBe('true')
+  cleanup()
+  await show({ role: 'admin' })
+  expect(screen.getByRole('tab', { name: 'Invoices' })).toBeTruthy()
+})
+
 test('the four figures lead to the lists that explain them', async () => {
   await showStats()
   const href = async (name: string) =>

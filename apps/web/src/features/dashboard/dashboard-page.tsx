@@ -15,7 +15,8 @@ import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
 export function DashboardPage() {
   const { t } = useTexts('dashboard')
   const [search, setSearch] = useSearchParams()
-  const tabs = dashboardTabs(useCurrentUser().country)
+  const { country, role } = useCurrentUser()
+  const tabs = dashboardTabs(country, role)
   const [first] = tabs
   const current = tabs.find(({ id }) => id === search.get('tab')) ?? first
 

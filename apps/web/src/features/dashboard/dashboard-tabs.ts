@@ -1,5 +1,6 @@
 import type { Country } from '@isiro/domain/countries'
 import { hasPaystack } from '@isiro/domain/provider-currencies'
+import { can, type Role, type Verb } from '@isiro/domain/roles'
 import type { ComponentType } from 'react'
 import type { PlainKey } from '../../platform/i18n/text-types.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
@@ -12,6 +13,8 @@ export interface DashboardTab {
   /** Namespaces of the texts that its component needs. */
   namespaces: readonly string[]
   panel: ComponentType | { load: () => Promise<ComponentType> }
+  /** What the role has to allow; absent for what every role with figures sees. */
+  verb?: Verb
 }
 
 /** The tabs, in their order; the first opens by itself. One that comes later adds its entry then. */
@@ -24,6 +27,7 @@ const ALL_TABS: readonly [DashboardTab, ...DashboardTab[]] = [
     panel: {
       load: () => import('../invoices/invoice-editor.tsx').then((module) => module.InvoiceEditor),
     },
+    verb: 'invoices.write',
   },
   {
     id: 'paystack',
@@ -65,8 +69,13 @@ const ALL_TABS: readonly [DashboardTab, ...DashboardTab[]] = [
   },
 ]
 
-/** The tabs of a business's country: Paystack only where it opens accounts. */
-export function dashboardTabs(country: Country): readonly [DashboardTab, ...DashboardTab[]] {
+/** The tabs of a business's country and a member's role: Paystack only where it opens accounts, the editor for who issues. */
+export function dashboardTabs(
+  country: Country,
+  role: Role,
+): readonly [DashboardTab, ...DashboardTab[]] {
   const [first, ...others] = ALL_TABS
-  return [first, ...others.filter(({ id }) => id !== 'paystack' || hasPaystack(country))]
+  const isShown = ({ id, verb }: DashboardTab) =>
+    (id !== 'paystack' || hasPaystack(country)) && (verb === undefined || can(role, verb))
+  return [first, ...others.filter(isShown)]
 }
