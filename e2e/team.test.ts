@@ -167,8 +167,10 @@ test.concurrent('a passkey opens the account, and once it is lost a backup code 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   // Each such change asks for a factor again, and a code works once.
   await page.getByLabel('Backup code').fill(codes[1] ?? '')
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove Counter phone' }).waitFor({ state: 'detached' })
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok()),
+    page.getByRole('button', { name: 'Confirm', exact: true }).click(),
+  ])
   await loggedIn({ email, password: PASSWORD })
 })
 
