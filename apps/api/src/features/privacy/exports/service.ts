@@ -29,8 +29,10 @@ const NO_FILES: NearFiles = { read: () => null }
 const GIVEN_UP_MS = HOUR_MS
 
 /**
- * Queues an export of the member's data, which is mailed as a link. The business's data come along only for who makes backups. Throws
- * `role.not_allowed` where somebody else asks for these, `privacy.other_address` for an address that is not the account's own, `privacy.address_unconfirmed`, `privacy.too_many_exports`, and `auth.factor_required` for who has a second factor.
+ * Queues an export of the member's data, which is mailed as a link. The business's data come along only for who makes backups.
+ *
+ * Throws `role.not_allowed` where somebody else asks for these, `privacy.other_address` for an address that is not the account's own,
+ * `privacy.address_unconfirmed`, `privacy.too_many_exports`, and `auth.factor_required` for who has a second factor.
  */
 export async function requestExport(ctx: Ctx, input: RequestExport): Promise<{ id: string }> {
   const accountId = found(ctx.accountId)
@@ -139,8 +141,8 @@ export async function downloadExport(
 }
 
 /**
- * The member's data as one JSON document, made at once, with those of the business for who makes backups. It has no files: receipts would make it too large to wait for, and
- * come with the mailed export. Throws `privacy.too_many_exports`.
+ * The member's data as one JSON document, made at once, with those of the business for who makes backups. It has no files: receipts
+ * would make it too large to wait for, and come with the mailed export. Throws `privacy.too_many_exports`.
  */
 export async function portableData(ctx: Ctx): Promise<{ name: string; bytes: Buffer }> {
   await requireFactor(ctx)
