@@ -21,11 +21,11 @@ export const DEED_EXECUTOR: DeedExecutor = {
   async run(ctx, command) {
     switch (command.what) {
       case 'invoice':
-        return (await issueInvoice(ctx, datedInvoice(ctx, command.body), sendBy(command))).id
+        return (await issueInvoice(ctx, dated(ctx, command.body), sendBy(command))).id
       case 'quote':
-        return issueQuote(ctx, datedQuote(ctx, command.body))
+        return issueQuote(ctx, dated(ctx, command.body))
       case 'quote_part':
-        return (await invoicePart(ctx, command.recordId, datedPart(ctx, command.body))).id
+        return (await invoicePart(ctx, command.recordId, dated(ctx, command.body))).id
       case 'credit_note':
         return (await createCreditNote(ctx, command.recordId, command.body)).id
       case 'expense':
@@ -93,26 +93,19 @@ function sendBy({ sendBy }: ApprovalCommand) {
   return sendBy ? { sendBy } : {}
 }
 
-/** Its date is given when it is issued: a day that has passed meanwhile is today, with as many days to pay. */
-function datedInvoice(ctx: Ctx, body: Command<'invoice'>['body']): Command<'invoice'>['body'] {
+/**
+ * Its date is given when it is issued: a day that has passed meanwhile is today, with as many days to pay. A quote keeps its last day, which its
+ * client was promised.
+ */
+function dated<Paper extends { issueDate?: string | undefined; dueDate?: string | undefined }>(
+  ctx: Ctx,
+  paper: Paper,
+): Paper {
+  const { issueDate, dueDate } = paper
   const today = todayOf(ctx)
-  if (ctx.approval === null || body.issueDate >= today) return body
-  const days = daysBetween(body.issueDate, body.dueDate)
-  return { ...body, issueDate: today, dueDate: addDays(today, days) }
-}
-
-function datedPart(ctx: Ctx, body: Command<'quote_part'>['body']): Command<'quote_part'>['body'] {
-  const { issueDate, dueDate, ...part } = body
-  const today = todayOf(ctx)
-  if (ctx.approval === null || issueDate === undefined || issueDate >= today) return body
-  const days = dueDate === undefined ? undefined : daysBetween(issueDate, dueDate)
-  return { ...part, issueDate: today, dueDate: days === undefined ? days : addDays(today, days) }
-}
-
-/** A quote keeps its last day, which its client was promised. */
-function datedQuote(ctx: Ctx, body: Command<'quote'>['body']): Command<'quote'>['body'] {
-  const today = todayOf(ctx)
-  return ctx.approval === null || body.issueDate >= today ? body : { ...body, issueDate: today }
+  if (ctx.approval === null || issueDate === undefined || issueDate >= today) return paper
+  if (dueDate === undefined) return { ...paper, issueDate: today }
+  return { ...paper, issueDate: today, dueDate: addDays(today, daysBetween(issueDate, dueDate)) }
 }
 
 function saveExpense(ctx: Ctx, { recordId, body }: Command<'expense'>) {
