@@ -33,6 +33,81 @@ export async function walkScreen({ role, address, random }: Walk): Promise<strin
   const found = new Set<string>()
   let last = 'opening it'
   const server = fakeMembers(role, random, (call) => found.add(`${last} calls ${call}`))
+  const shown = await openAt(address, server)
+  const links = new Set<string>()
+  await pressAll(
+    { server, shown, address, random },
+    {
+      before() {
+        for (const link of closedLinks(role))
+          if (!links.has(link)) {
+            links.add(link)
+            found.add(`${last} shows a link to ${link}`)
+          }
+      },
+      press: (name) => (last = name),
+      after() {
+        if (!hasCrashed()) return true
+        found.add(`${last} crashes`)
+        return false
+      },
+    },
+  )
+  if (shown.address === address && !document.querySelector('#content h1'))
+    found.add(`${last} leaves no heading`)
+  await close(server)
+  return [...found]
+}
+
+/** What a screen or a toast says where something needs a connection that is not there. */
+const OFFLINE_WORDS = /You're offline|needs internet|Waiting for a connection/
+
+/**
+ * Opens a screen without a connection as the owner, gives it one, takes it away again and presses what the screen offers. Returns what is
+ * wrong: that it doesn't say why it is empty, that it doesn't come back by itself, and each button whose call is lost without a word.
+ */
+export async function walkOffline({ address, random }: Omit<Walk, 'role'>): Promise<string[]> {
+  const found = new Set<string>()
+  const server = fakeMembers('owner', random, (call) => found.add(`it calls ${call}`))
+  const saysSo = () => OFFLINE_WORDS.test(document.body.textContent ?? '')
+  async function connect(isOnline: boolean) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    server.isOffline = !isOnline
+    await act(async () => {
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    })
+  }
+  await connect(false)
+  const shown = await openAt(address, server)
+  if (server.lost > 0 && !saysSo()) found.add('without a connection it does not say so')
+  await connect(true)
+  await quiet(server)
+  if (saysSo()) found.add('it does not come back with the connection')
+  await connect(false)
+  await quiet(server)
+  let last = ''
+  let lost = server.lost
+  await pressAll(
+    { server, shown, address, random },
+    {
+      before: () => (lost = server.lost),
+      press: (name) => (last = name),
+      after() {
+        if (server.lost > lost && !saysSo())
+          found.add(`${last} does not say that it needs a connection`)
+        if (!hasCrashed()) return true
+        found.add(`${last} crashes`)
+        return false
+      },
+    },
+  )
+  await connect(true)
+  await close(server)
+  return [...found]
+}
+
+/** Opens an address, and follows where the screen leads. */
+async function openAt(address: string, server: Server): Promise<{ address: string }> {
   startSession('token')
   const shown = { address: '' }
   await act(async () => {
@@ -47,31 +122,53 @@ export async function walkScreen({ role, address, random }: Walk): Promise<strin
     if (!document.querySelector('#content h1')) throw new Error('There is no page yet.')
   }, PATIENCE)
   await quiet(server)
-  const links = new Set<string>()
+  return shown
+}
+
+interface Presses {
+  before: () => void
+  press: (name: string) => void
+  /** Whether to go on. */
+  after: () => boolean
+}
+
+/** Presses what a screen offers, until there is nothing new or it has led elsewhere. */
+async function pressAll(
+  {
+    server,
+    shown,
+    address,
+    random,
+  }: {
+    server: Server
+    shown: { address: string }
+    address: string
+    random: () => number
+  },
+  told: Presses,
+): Promise<void> {
   const pressed = new Set<string>()
-  for (let presses = 0; presses < PRESSES && shown.address === address; presses++) {
-    for (const link of closedLinks(role))
-      if (!links.has(link)) {
-        links.add(link)
-        found.add(`${last} shows a link to ${link}`)
-      }
+  const [path] = address.split('?')
+  for (let presses = 0; presses < PRESSES && shown.address === path; presses++) {
+    told.before()
     const next = nextPress(pressed, random)
-    if (!next) break
-    last = next.name
+    if (!next) return
+    told.press(next.name)
     await press(next.element)
     await quiet(server)
-    if (document.querySelector('h1')?.textContent === 'Something went wrong') {
-      found.add(`${last} crashes`)
-      break
-    }
+    if (!told.after()) return
   }
-  if (shown.address === address && !document.querySelector('#content h1'))
-    found.add(`${last} leaves no heading`)
+}
+
+function hasCrashed(): boolean {
+  return document.querySelector('h1')?.textContent === 'Something went wrong'
+}
+
+async function close(server: Server): Promise<void> {
   // A form sends its last half second as it goes.
   cleanup()
   await quiet(server)
   act(() => endSession(null))
-  return [...found]
 }
 
 function Where({ onChange }: { onChange: (path: string) => void }) {
@@ -80,15 +177,30 @@ function Where({ onChange }: { onChange: (path: string) => void }) {
   return null
 }
 
+interface Server {
+  /** Calls that are under way, and all that were made. */
+  waiting: number
+  calls: number
+  isOffline: boolean
+  /** Calls that found no connection. */
+  lost: number
+}
+
 /** Answers what the role may ask for, refuses the rest as the server does, and tells of it. */
 function fakeMembers(role: Role, random: () => number, onRefused: (call: string) => void) {
-  const server = { waiting: 0, calls: 0 }
+  const server: Server = { waiting: 0, calls: 0, isOffline: false, lost: 0 }
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     server.waiting += 1
     server.calls += 1
     await Promise.resolve()
     server.waiting -= 1
-    return answer(method, new URL(input, 'https://isiro.example').pathname)
+    const { pathname } = new URL(input, 'https://isiro.example')
+    // The device has the account.
+    if (server.isOffline && pathname !== '/api/auth/me') {
+      server.lost += 1
+      throw new TypeError('Failed to fetch')
+    }
+    return answer(method, pathname)
   })
   function answer(method: string, pathname: string): Response {
     if (pathname === '/api/auth/me')
@@ -199,7 +311,7 @@ function typed(field: HTMLInputElement | HTMLTextAreaElement): string {
 }
 
 /** Waits until nothing is asked for and nothing changes. */
-async function quiet(server: { waiting: number; calls: number }): Promise<void> {
+async function quiet(server: Server): Promise<void> {
   let before = ''
   for (let looks = 0; looks < 100; looks++) {
     await act(() => new Promise<void>((done) => setTimeout(done, 8)))

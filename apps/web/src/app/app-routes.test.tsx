@@ -3,6 +3,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { testId } from '../../test/answer-builder.ts'
+import { deviceDatabase } from '../../test/device-database.ts'
+import { draftsOf } from '../platform/forms/draft-store.ts'
 import { api } from '../platform/http/api-client.ts'
 import { endSession, startSession } from '../platform/http/session.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
@@ -25,6 +28,7 @@ const user: CurrentUser = {
   invoicesThisMonth: 0,
   invoiceLimit: 5,
   role: 'owner',
+  seesOwnOnly: false,
   canStartTrial: true,
   referralCode: 'ADE1',
   timeZone: 'Africa/Lagos',
@@ -207,6 +211,35 @@ test('logging out leads to the landing page and ends the session on the server',
   expect(await screen.findByText('visitor /')).toBeDefined()
   expect(localStorage.getItem('token')).toBeNull()
   expect(network.mock.calls.map(([path]) => path)).toContain('/api/auth/logout')
+})
+
+test('what a person before has on this browser stays when somebody else logs out of it', async () => {
+  deviceDatabase()
+  const before = draftsOf('bisi')
+  await before.put('invoice', 'one', {})
+  await draftsOf(user.id).put('invoice', 'two', {}, true)
+  startSession('token')
+  await renderAt('/invoices')
+  await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByText('visitor /')).toBeDefined()
+  expect(await before.listAll()).toHaveLength(1)
+  expect(await draftsOf(user.id).listAll()).toEqual([])
+})
+
+test('one whom another tab signs in finds nothing of the person before in this one', async () => {
+  startSession('token-of-ade')
+  await renderAt('/invoices')
+  await screen.findByText('member /invoices')
+  expect(screen.getByText('Adé Catering')).toBeDefined()
+  const other = { ...user, id: testId(9), businessId: testId(8), businessName: 'Bisi Prints' }
+  account.mockImplementation(async () => Response.json(other))
+  await act(async () => {
+    localStorage.setItem('token', 'token-of-bisi')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  })
+  expect(await screen.findByText('Bisi Prints')).toBeDefined()
+  expect(screen.queryByText('Adé Catering')).toBeNull()
 })
 
 test('a page that crashes keeps the navigation and sends a crash report', async () => {

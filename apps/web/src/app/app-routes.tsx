@@ -13,10 +13,12 @@ interface Table {
 
 /** Chooses the screen by address and session. */
 export function AppRoutes({ table }: Table) {
-  return useSession().token === null ? (
+  const { token } = useSession()
+  // Another tab may sign somebody else in, who finds nothing here of the person before.
+  return token === null ? (
     <VisitorRoutes table={table} />
   ) : (
-    <MemberRoutes table={table} />
+    <MemberRoutes key={token} table={table} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { clearDrafts, draftsOf } from '../platform/forms/draft-store.ts'
+import { draftsOf } from '../platform/forms/draft-store.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { forgetServerSession } from '../platform/http/server-session.ts'
 import { endSession } from '../platform/http/session.ts'
@@ -13,6 +13,8 @@ export function useLogout(): { logout: () => void; dialog: ReactNode } {
   const [unsent, setUnsent] = useState(0)
   const stay = () => setUnsent(0)
   const question = useDeferredUntilOpen(unsent > 0, loadQuestion, stay)
+
+  const leave = () => leaveDevice(user.id)
 
   async function logout() {
     const count = await countUnsent(user.id)
@@ -31,14 +33,17 @@ export function useLogout(): { logout: () => void; dialog: ReactNode } {
 /** A browser without storage has no drafts to lose. */
 function countUnsent(userId: string): Promise<number> {
   return draftsOf(userId)
-    .countUnsynced()
+    .listAll()
+    .then((drafts) => drafts.filter(({ isSynced }) => !isSynced).length)
     .catch(() => 0)
 }
 
-async function leave(): Promise<void> {
-  await clearDrafts().catch(() => {
-    // Storage is refused as a whole, so nothing was kept.
-  })
+async function leaveDevice(userId: string): Promise<void> {
+  await draftsOf(userId)
+    .clear()
+    .catch(() => {
+      // Storage is refused as a whole, so nothing was kept.
+    })
   forgetServerSession()
   endSession('logged_out')
 }

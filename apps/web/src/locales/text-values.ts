@@ -1102,6 +1102,11 @@ export interface TextValues {
     'manage': never
     'unread': 'count'
     'missing': 'business'
+    'left.title': 'count'
+    'left.detail': never
+    'left.delete': 'count'
+    'left.ask': 'count'
+    'left.askDetail': never
     'others.lead': never
     'others.open': never
     'new.title': never
@@ -4224,6 +4229,7 @@ export interface TextValues {
     'page.tryAgain': never
     'page.lastSeen': never
     'drafts.title': 'count'
+    'drafts.refused': 'count'
     'drafts.untitled': never
     'drafts.invoice': never
     'drafts.expense': never

@@ -280,11 +280,14 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
       queries.listBusinessIds(db, accountId ?? '', queries.MOST_BUSINESSES),
       findLegalChanges(db, accountId ?? ''),
     ])
-    const { emailVerifiedAt, trialStartedAt, plan, factorRequiredOn, ...user } = found(row)
+    const { emailVerifiedAt, trialStartedAt, plan, factorRequiredOn, salesSeeAll, ...user } =
+      found(row)
     const lacksFactor =
       factorRequiredOn !== null && (await factors.listFactorKinds(db, accountId ?? '')).length === 0
     return {
       ...user,
+      // As `resolve_session` narrows it.
+      seesOwnOnly: user.role === 'sales' && !salesSeeAll,
       plan,
       canStartTrial:
         trialStartedAt === null && TRIAL_PLANS.some((tried) => canUpgrade(plan, tried)),

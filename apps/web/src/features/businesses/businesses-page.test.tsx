@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { axeFaults } from '../../../test/axe.ts'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { buildUser } from '../../../test/user.ts'
+import { draftsOf } from '../../platform/forms/draft-store.ts'
+import { forgetTabBusiness, keepTabBusiness } from '../../platform/http/tab-business.ts'
 import { BusinessesPage } from './businesses-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +22,7 @@ const NONE = {
   'GET /api/auth/other-businesses': { body: { items: [] } },
   'GET /api/auth/other-logins': { body: { items: [] } },
 }
-const namespaces = ['businesses', 'other-businesses']
+const namespaces = ['businesses', 'other-businesses', 'offline']
 
 test('lists the businesses, and each opens in this tab', async () => {
   fakeServer({ ...OWN, ...NONE })
@@ -51,4 +55,27 @@ test('a name that is taken is refused at the field', async () => {
   const field = screen.getByLabelText('Business name')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(calls.at(-1)?.body).toMatchObject({ businessName: 'Kola Exports' })
+})
+
+test('what waits on the device for a business that was left is told, and deleted only when asked', async () => {
+  deviceDatabase()
+  const person = buildUser().id
+  const value = { origin: 'new', values: { client: { name: 'Falade Chambers' } } }
+  for (const business of [ONE, 'left']) {
+    keepTabBusiness('token', business)
+    await draftsOf(person).put('invoice', 'i', value)
+  }
+  fakeServer({ ...OWN, ...NONE })
+  await showScreen(<BusinessesPage />, { namespaces, at: '/businesses?missing' })
+  await screen.findByRole('heading', { name: "1 draft of a business you're no longer in" })
+  expect(screen.getByText('Falade Chambers')).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  await user.click(asked.getByRole('button', { name: 'Delete draft' }))
+  await waitFor(() => expect(screen.queryByText('Falade Chambers')).toBeNull())
+  // That of the business that is open stays.
+  expect(await draftsOf(person).listAll()).toHaveLength(1)
+  forgetTabBusiness()
 })

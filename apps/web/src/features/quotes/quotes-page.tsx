@@ -13,6 +13,7 @@ import { MadeBy } from '../../records/made-by.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { sendKeptDrafts } from '../documents/editor/draft/kept-drafts.ts'
 import { KeptDraftsCard } from '../documents/kept-drafts-card.tsx'
+import { noteRefusal } from '../documents/refused-draft.ts'
 import { fetchQuoteExport, quoteListQuery, quoteSummaryQuery } from './api.ts'
 import { quoteDrafts } from './editor/quote-drafts.ts'
 import { QuoteSums } from './list/quote-sums.tsx'
@@ -25,7 +26,7 @@ import {
 import { useQuoteView } from './list/use-quote-view.tsx'
 
 // For who sends them from elsewhere, as the invoices page does.
-export const sendKeptQuotes = (owner: string) => sendKeptDrafts(quoteDrafts, owner)
+export const sendKeptQuotes = (owner: string) => sendKeptDrafts(quoteDrafts, owner, noteRefusal)
 
 /** Every business has these; the others appear with the first quote that ends so. */
 const ALWAYS: readonly QuoteFilter['status'][] = ['all', 'draft', 'sent', 'accepted', 'invoiced']
@@ -59,14 +60,12 @@ export function QuotesPage() {
         fetchFile={(format) => fetchQuoteExport(filter, format)}
       />
       <div className="grid grid-cols-1 gap-3 md:gap-4">
-        {mayWrite ? (
-          <KeptDraftsCard
-            drafts={quoteDrafts}
-            list="quotes"
-            newAddress={paths.newQuote()}
-            addressOf={paths.editQuote}
-          />
-        ) : null}
+        <KeptDraftsCard
+          drafts={quoteDrafts}
+          list="quotes"
+          newAddress={paths.newQuote()}
+          addressOf={paths.editQuote}
+        />
         <ListToolbar
           list={list}
           statuses={{ part: 'status', values: statuses }}

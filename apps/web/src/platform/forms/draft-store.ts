@@ -16,6 +16,8 @@ export interface Draft<T> {
   savedAt: number
   /** Whether the server already has this version. */
   isSynced: boolean
+  /** Why the server refused this version, in a sentence. It is not sent again until it changes or its person asks. */
+  refusal?: string
   value: T
 }
 
@@ -30,24 +32,38 @@ const inStore = indexedStore(DATABASE, STORE, (database) => {
 
 export interface DraftStore {
   get<T>(kind: string, id: string): Promise<Draft<T> | null>
-  put<T>(kind: string, id: string, value: T, isSynced?: boolean): Promise<Draft<T>>
+  put<T>(
+    kind: string,
+    id: string,
+    value: T,
+    isSynced?: boolean,
+    refusal?: string,
+  ): Promise<Draft<T>>
   delete(kind: string, id: string): Promise<void>
   /** Newest first. */
   list<T>(kind: string): Promise<Draft<T>[]>
-  /** Drafts of every kind that the server does not have yet, in all of the person's businesses. */
-  countUnsynced(): Promise<number>
+  /** Drafts of every kind, in all of the person's businesses. */
+  listAll(): Promise<Draft<unknown>[]>
+  /** Deletes all of them, or those in one business. Those of other people on this device stay. */
+  clear(business?: string): Promise<void>
 }
 
 /** The drafts of one person, by user id, in the business of this tab. Rejects if the browser refuses storage. */
 export function draftsOf(person: string): DraftStore {
   const owner = `${person} ${tabBusiness(currentToken()) ?? ''}`
+  // Every key that begins with the person and a space, or with a business behind it: "!" follows the space.
+  const keysOf = (business = '') => {
+    const start = `${person} ${business}`
+    return IDBKeyRange.bound([start], [`${start.trimEnd()}!`])
+  }
   return {
     async get<T>(kind: string, id: string) {
       const found = await inStore('readonly', (store) => store.get([owner, kind, id]))
       return (found as Draft<T> | undefined) ?? null
     },
-    async put<T>(kind: string, id: string, value: T, isSynced = false) {
+    async put<T>(kind: string, id: string, value: T, isSynced = false, refusal?: string) {
       const draft: Draft<T> = { owner, kind, id, value, isSynced, savedAt: Date.now() }
+      if (refusal !== undefined) draft.refusal = refusal
       await inStore('readwrite', (store) => store.put(draft))
       return draft
     },
@@ -60,16 +76,7 @@ export function draftsOf(person: string): DraftStore {
       )
       return (found as Draft<T>[]).sort((a, b) => b.savedAt - a.savedAt)
     },
-    async countUnsynced() {
-      const all = await inStore('readonly', (store) => store.getAll())
-      return (all as Draft<unknown>[]).filter(
-        (draft) => draft.owner.startsWith(`${person} `) && !draft.isSynced,
-      ).length
-    },
+    listAll: () => inStore('readonly', (store) => store.getAll(keysOf())),
+    clear: (business) => inStore('readwrite', (store) => store.delete(keysOf(business))),
   }
-}
-
-/** Deletes every draft on this device, of every user. Part of logging out. */
-export async function clearDrafts(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear())
 }
