@@ -1,4 +1,5 @@
 import { can, type Role, rolesThatCan } from '@isiro/domain/roles'
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
@@ -7,6 +8,7 @@ import { readInstead } from '../src/app/read-instead.ts'
 import { routes, shownInstead } from '../src/app/routes.ts'
 import { ANSWERS, VERBS } from '../src/platform/http/answers.ts'
 import { endSession, startSession } from '../src/platform/http/session.ts'
+import { dismissToast, toastStore } from '../src/ui/toast-store.ts'
 import { answerOf } from './answer-of.ts'
 import { problem } from './screen.tsx'
 import { buildUser } from './user.ts'
@@ -69,7 +71,12 @@ const OFFLINE_WORDS = /You're offline|needs internet|Waiting for a connection/
 export async function walkOffline({ address, random }: Omit<Walk, 'role'>): Promise<string[]> {
   const found = new Set<string>()
   const server = fakeMembers('owner', random, (call) => found.add(`it calls ${call}`))
-  const saysSo = () => OFFLINE_WORDS.test(document.body.textContent ?? '')
+  const saysSo = () => {
+    // The shell draws toasts once the browser is idle, which it never is here.
+    const toasts = toastStore.get().toasts.filter(({ isOpen }) => isOpen)
+    const told = toasts.map(({ title, description }) => `${title} ${description}`)
+    return [document.body.textContent, ...told].some((text) => OFFLINE_WORDS.test(text ?? ''))
+  }
   async function connect(isOnline: boolean) {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     server.isOffline = !isOnline
@@ -78,6 +85,8 @@ export async function walkOffline({ address, random }: Omit<Walk, 'role'>): Prom
     })
   }
   await connect(false)
+  // The shell tells it once the browser is idle, which it never is here.
+  onlineManager.setOnline(false)
   const shown = await openAt(address, server)
   if (server.lost > 0 && !saysSo()) found.add('without a connection it does not say so')
   await connect(true)
@@ -90,7 +99,10 @@ export async function walkOffline({ address, random }: Omit<Walk, 'role'>): Prom
   await pressAll(
     { server, shown, address, random },
     {
-      before: () => (lost = server.lost),
+      before() {
+        lost = server.lost
+        dismissToast()
+      },
       press: (name) => (last = name),
       after() {
         if (server.lost > lost && !saysSo())

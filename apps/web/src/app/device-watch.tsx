@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { StepUpHost } from '../features/auth/factors/step-up-host.tsx'
@@ -52,7 +52,8 @@ export function DeviceWatch() {
       })
     }
     const bringBack = () => void restore(queries)
-    // The connection may have changed before this was mounted.
+    // The connection may have changed before this was mounted. TanStack Query takes a page for connected until it hears otherwise.
+    onlineManager.setOnline(navigator.onLine)
     if (navigator.onLine) comeBack()
     else bringBack()
     window.addEventListener('online', comeBack)

@@ -1104,9 +1104,6 @@ export interface TextValues {
     'missing': 'business'
     'left.title': 'count'
     'left.detail': never
-    'left.delete': 'count'
-    'left.ask': 'count'
-    'left.askDetail': never
     'others.lead': never
     'others.open': never
     'new.title': never

@@ -20,8 +20,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
 import { IfOtherLogins } from '../auth/other-logins/if-other-logins.tsx'
+import { LeftDraftsCard } from '../offline/left-drafts-card.tsx'
 import { ownBusinessesQuery, useOpenBusiness } from './api.ts'
-import { LeftDraftsCard } from './left-drafts-card.tsx'
 import { BusinessName } from './switch-entries.tsx'
 
 /** `/businesses`: the person's businesses, one of which this tab shows, and the way to a further one. */

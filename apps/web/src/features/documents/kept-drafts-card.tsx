@@ -4,10 +4,15 @@ import { useCallback, useEffect } from 'react'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { listKeptDrafts, sendKeptDrafts } from './editor/draft/kept-drafts.ts'
+import { listKeptDrafts } from './editor/draft/kept-drafts.ts'
 import type { EditorDrafts } from './editor/editor-kind.ts'
 import { KeptDraftRow } from './kept-draft-row.tsx'
-import { noteRefusal } from './refused-draft.ts'
+
+/** Sends the drafts that only this device has, with code that comes when it is needed. Gives how many arrived. */
+export async function sendKept(drafts: EditorDrafts, owner: string): Promise<number> {
+  const { sendKeptDrafts } = await import('./editor/draft/send-kept.ts')
+  return sendKeptDrafts(drafts, owner)
+}
 
 interface KeptDraftsCardProps {
   drafts: EditorDrafts
@@ -35,7 +40,8 @@ export function KeptDraftsCard({ drafts: kind, list, newAddress, addressOf }: Ke
   })
 
   const send = useCallback(async () => {
-    const arrived = await sendKeptDrafts(kind, user.id, noteRefusal)
+    const kept = await listKeptDrafts(kind, user.id)
+    const arrived = kept.every(({ isSynced }) => isSynced) ? 0 : await sendKept(kind, user.id)
     void refetch()
     if (arrived === 0) return
     kind.noteChange(queries)
@@ -57,7 +63,6 @@ export function KeptDraftsCard({ drafts: kind, list, newAddress, addressOf }: Ke
         {drafts.map((draft) => (
           <KeptDraftRow
             key={draft.id}
-            drafts={kind}
             draft={draft}
             address={draft.value.origin === 'new' ? newAddress : addressOf(draft.id)}
             onChange={send}

@@ -57,13 +57,8 @@ function workOf({ id, value, savedAt }: Draft<unknown>, kind: Kind): KeptWork {
   return { key: `${kind} ${id}`, kind, savedAt, ...PLACES[kind](id, value) }
 }
 
-/** Work in a business that is not open to its person any more, so that nothing can be sent there. */
-export interface LeftWork extends KeptWork {
-  business: string
-}
-
 /** What only this device has of a person's work in other businesses than those that are open to them, the latest first. */
-export async function listLeftWork(person: string, open: readonly string[]): Promise<LeftWork[]> {
+export async function listLeftWork(person: string, open: readonly string[]): Promise<KeptWork[]> {
   const drafts = await draftsOf(person)
     .listAll()
     .catch(() => [])
@@ -72,7 +67,7 @@ export async function listLeftWork(person: string, open: readonly string[]): Pro
       const [, business = ''] = draft.owner.split(' ')
       const kind = KINDS.find((each) => each === draft.kind)
       const isLeft = business !== '' && !open.includes(business) && !draft.isSynced
-      return kind && isLeft ? [{ ...workOf(draft, kind), business }] : []
+      return kind && isLeft ? [workOf(draft, kind)] : []
     })
     .sort((a, b) => b.savedAt - a.savedAt)
 }

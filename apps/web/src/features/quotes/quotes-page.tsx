@@ -11,9 +11,7 @@ import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { MadeBy } from '../../records/made-by.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { sendKeptDrafts } from '../documents/editor/draft/kept-drafts.ts'
-import { KeptDraftsCard } from '../documents/kept-drafts-card.tsx'
-import { noteRefusal } from '../documents/refused-draft.ts'
+import { KeptDraftsCard, sendKept } from '../documents/kept-drafts-card.tsx'
 import { fetchQuoteExport, quoteListQuery, quoteSummaryQuery } from './api.ts'
 import { quoteDrafts } from './editor/quote-drafts.ts'
 import { QuoteSums } from './list/quote-sums.tsx'
@@ -26,7 +24,7 @@ import {
 import { useQuoteView } from './list/use-quote-view.tsx'
 
 // For who sends them from elsewhere, as the invoices page does.
-export const sendKeptQuotes = (owner: string) => sendKeptDrafts(quoteDrafts, owner, noteRefusal)
+export const sendKeptQuotes = (owner: string) => sendKept(quoteDrafts, owner)
 
 /** Every business has these; the others appear with the first quote that ends so. */
 const ALWAYS: readonly QuoteFilter['status'][] = ['all', 'draft', 'sent', 'accepted', 'invoiced']

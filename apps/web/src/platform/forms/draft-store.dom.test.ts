@@ -26,7 +26,7 @@ test('a draft is its person’s in its business, and nobody else reads or delete
   expect(values).toEqual(['of Ade in one', 'of Ade in two'])
 })
 
-test('clearing takes all of one person, or of one of their businesses', async () => {
+test('clearing takes all of one person, in each of their businesses', async () => {
   for (const person of ['ade', 'ade2', 'bisi'])
     for (const business of ['one', 'two'])
       await inBusiness(person, business).put('invoice', 'i', `${person} ${business}`)
@@ -34,8 +34,6 @@ test('clearing takes all of one person, or of one of their businesses', async ()
     const all = await Promise.all(['ade', 'ade2', 'bisi'].map((each) => draftsOf(each).listAll()))
     return all.flat().map(({ value }) => value)
   }
-  await draftsOf('ade').clear('one')
-  expect(await left()).toEqual(['ade two', 'ade2 one', 'ade2 two', 'bisi one', 'bisi two'])
   await draftsOf('ade').clear()
   expect(await left()).toEqual(['ade2 one', 'ade2 two', 'bisi one', 'bisi two'])
 })

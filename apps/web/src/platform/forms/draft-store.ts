@@ -17,7 +17,7 @@ export interface Draft<T> {
   /** Whether the server already has this version. */
   isSynced: boolean
   /** Why the server refused this version, in a sentence. It is not sent again until it changes or its person asks. */
-  refusal?: string
+  refusal?: string | undefined
   value: T
 }
 
@@ -37,33 +37,29 @@ export interface DraftStore {
     id: string,
     value: T,
     isSynced?: boolean,
-    refusal?: string,
+    refusal?: string | undefined,
   ): Promise<Draft<T>>
   delete(kind: string, id: string): Promise<void>
   /** Newest first. */
   list<T>(kind: string): Promise<Draft<T>[]>
   /** Drafts of every kind, in all of the person's businesses. */
   listAll(): Promise<Draft<unknown>[]>
-  /** Deletes all of them, or those in one business. Those of other people on this device stay. */
-  clear(business?: string): Promise<void>
+  /** Deletes all of them. Those of other people on this device stay. */
+  clear(): Promise<void>
 }
 
 /** The drafts of one person, by user id, in the business of this tab. Rejects if the browser refuses storage. */
 export function draftsOf(person: string): DraftStore {
   const owner = `${person} ${tabBusiness(currentToken()) ?? ''}`
-  // Every key that begins with the person and a space, or with a business behind it: "!" follows the space.
-  const keysOf = (business = '') => {
-    const start = `${person} ${business}`
-    return IDBKeyRange.bound([start], [`${start.trimEnd()}!`])
-  }
+  // Every key that begins with the person and a space: "!" follows the space.
+  const ofPerson = () => IDBKeyRange.bound([`${person} `], [`${person}!`])
   return {
     async get<T>(kind: string, id: string) {
       const found = await inStore('readonly', (store) => store.get([owner, kind, id]))
       return (found as Draft<T> | undefined) ?? null
     },
     async put<T>(kind: string, id: string, value: T, isSynced = false, refusal?: string) {
-      const draft: Draft<T> = { owner, kind, id, value, isSynced, savedAt: Date.now() }
-      if (refusal !== undefined) draft.refusal = refusal
+      const draft: Draft<T> = { owner, kind, id, value, isSynced, savedAt: Date.now(), refusal }
       await inStore('readwrite', (store) => store.put(draft))
       return draft
     },
@@ -76,7 +72,7 @@ export function draftsOf(person: string): DraftStore {
       )
       return (found as Draft<T>[]).sort((a, b) => b.savedAt - a.savedAt)
     },
-    listAll: () => inStore('readonly', (store) => store.getAll(keysOf())),
-    clear: (business) => inStore('readwrite', (store) => store.delete(keysOf(business))),
+    listAll: () => inStore('readonly', (store) => store.getAll(ofPerson())),
+    clear: () => inStore('readwrite', (store) => store.delete(ofPerson())),
   }
 }

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import { isInNigeria } from '@isiro/domain/countries'
-import { can } from '@isiro/domain/roles'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { showPlace } from '../i18n/screen-place.ts'
 import { takeAccountRequest } from './account-request.ts'
@@ -14,8 +13,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ client }) => {
     const token = currentToken()
     const user = await takeAccountRequest().catch((failure) => lastSeen(failure, client))
-    if (token !== null && token === currentToken())
-      keepTabBusiness(token, user.businessId, !can(user.role, 'reports.read'))
+    if (token !== null && token === currentToken()) keepTabBusiness(token, user.businessId)
     showPlace(user)
     return user
   },

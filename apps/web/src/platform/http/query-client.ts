@@ -2,13 +2,12 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   MutationCache,
-  onlineManager,
   QueryCache,
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query'
 import { api } from './api-client.ts'
-import { ApiError, isNetworkFailure } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { currentUserQuery } from './current-user.ts'
 
 /**
@@ -58,12 +57,10 @@ function waitMs(_repeats: number, error: unknown): number {
 }
 
 /**
- * Data never becomes stale automatically: no refetch on focus, no polling. A read is repeated if the server asked for it, and when
- * the connection is back for which it failed. A screen offers Refresh, and a mutation invalidates the data it changed.
+ * Data never becomes stale automatically: no refetch on focus, no polling. A read is repeated if the server asked for it, and
+ * a failed one when the connection is back. A screen offers Refresh, and a mutation invalidates the data it changed.
  */
 export function createQueryClient(): QueryClient {
-  // It takes a page for connected until it hears otherwise, and one that opens without a connection hears nothing.
-  onlineManager.setOnline(navigator.onLine)
   // The plan has changed since the account was read. Once it is read again, each screen shows its own upgrade card.
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'plan.upgrade_required')
@@ -78,7 +75,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: ({ state }) => isNetworkFailure(state.error) && 'always',
+        refetchOnReconnect: ({ state }) => (state.error ? 'always' : false),
         // The reader did nothing wrong and can do nothing about it; a write is never repeated.
         retry: isForTheMoment,
         retryDelay: waitMs,

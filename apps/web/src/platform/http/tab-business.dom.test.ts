@@ -45,12 +45,3 @@ test('what another session kept does not count', async () => {
   expect(tab.tabBusiness(TOKEN)).toBeNull()
   expect((await opened()).tabBusiness(null)).toBeNull()
 })
-
-test('a Home without figures is remembered with its business', async () => {
-  const tab = await opened()
-  tab.keepTabBusiness(TOKEN, ONE, true)
-  expect(localStorage.getItem('business')).toBe(`token-of ${ONE} plain`)
-  expect((await opened()).tabBusiness(TOKEN)).toBe(ONE)
-  tab.keepTabBusiness(TOKEN, ONE)
-  expect(localStorage.getItem('business')).toBe(`token-of ${ONE}`)
-})

@@ -21,9 +21,9 @@ export function tabBusiness(token: string | null): string | null {
   return id && (token ?? mark).startsWith(mark) ? id : null
 }
 
-/** Keeps the business of this tab until it is closed, and whether its Home is one without figures, which the page need not ask for. */
-export function keepTabBusiness(token: string, id: string, isPlain = false): void {
-  tab = `${sessionMark(token)} ${id}${isPlain ? ' plain' : ''}`
+/** Keeps the business of this tab until it is closed. */
+export function keepTabBusiness(token: string, id: string): void {
+  tab = `${sessionMark(token)} ${id}`
   writeStored(KEY, tab)
   keepForTab(tab)
 }

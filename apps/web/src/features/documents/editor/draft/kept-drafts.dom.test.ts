@@ -7,10 +7,10 @@ import { startI18n } from '../../../../platform/i18n/i18n.ts'
 import { invoiceDrafts } from '../../../invoices/invoice-drafts.ts'
 import { fakeDeviceStorage } from '../../../invoices/testing/device-storage.ts'
 import { buildDraft } from '../../../invoices/testing/invoices.ts'
-import { noteRefusal } from '../../refused-draft.ts'
 import { blankValues } from '../form-values.ts'
 import type { KeptInvoice } from './draft-versions.ts'
-import { putAside, sendKeptDrafts } from './kept-drafts.ts'
+import { putAside } from './kept-drafts.ts'
+import { sendKeptDrafts } from './send-kept.ts'
 
 const OWNER = 'ade'
 const terms = {
@@ -100,14 +100,14 @@ test('one that the server refuses is not sent again until it changes, and says w
   await draftsOf(OWNER).put(invoiceDrafts.kind, 'one', kept())
   const answers = { 'POST /api/invoices': problem(403, 'role.not_allowed', { roles: ['owner'] }) }
   const calls = fakeServer(answers)
-  expect(await sendKeptDrafts(invoiceDrafts, OWNER, noteRefusal)).toBe(0)
-  expect(await sendKeptDrafts(invoiceDrafts, OWNER, noteRefusal)).toBe(0)
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(0)
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(0)
   expect(calls).toHaveLength(1)
   expect((await onDevice('one'))?.refusal).toContain('role')
 
   await draftsOf(OWNER).put(invoiceDrafts.kind, 'one', kept())
   fakeServer({ 'POST /api/invoices': { status: 201, body: { invoice: buildDraft() } } })
-  expect(await sendKeptDrafts(invoiceDrafts, OWNER, noteRefusal)).toBe(1)
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(1)
 })
 
 test('one of a business that is not open to its person any more waits for the day that it is', async () => {
@@ -115,7 +115,7 @@ test('one of a business that is not open to its person any more waits for the da
   const leave = vi.fn()
   vi.stubGlobal('location', { ...location, replace: leave })
   fakeServer({ 'POST /api/invoices': problem(404, 'auth.business_unavailable') })
-  expect(await sendKeptDrafts(invoiceDrafts, OWNER, noteRefusal)).toBe(0)
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(0)
   expect(leave).toHaveBeenCalledWith('/businesses?missing')
   expect(await onDevice('one')).toMatchObject({ isSynced: false })
   expect((await onDevice('one'))?.refusal).toBeUndefined()
