@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { onDraftFlush } from '../../../../platform/device/draft-flush.ts'
 import { draftsOf } from '../../../../platform/forms/draft-store.ts'
-import { duringThisSession } from '../../../../platform/http/this-session.ts'
+import { currentToken } from '../../../../platform/http/session.ts'
 import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { announce } from '../../../../platform/pages/live-region.ts'
 import type { EditorDrafts } from '../editor-kind.ts'
@@ -38,7 +38,7 @@ export function useDraftSaver(
   const told = useRef<SaveState>(state)
   // Those of the session in which the form was opened: it saves once more when it closes, and by then another may be open.
   const [onDevice] = useState(() => draftsOf(owner))
-  const [during] = useState(() => duringThisSession())
+  const [token] = useState(currentToken)
   const forget = () => onDevice.delete(drafts.kind, start.id).catch(ignoreRefusedStorage)
 
   function tell(next: SaveState) {
@@ -62,7 +62,10 @@ export function useDraftSaver(
         await onDevice.put(drafts.kind, start.id, kept, isSynced)
       },
       forget,
-      send: (content, revision) => during(() => drafts.send(start.id, content, revision)),
+      send: async (content, revision) => {
+        if (currentToken() !== token) throw new Error('The session is over.')
+        return drafts.send(start.id, content, revision)
+      },
       issuedCode: drafts.issuedCode,
       remove: () => during(() => drafts.remove(start.id)).finally(() => drafts.noteChange(queries)),
       isOnline: () => navigator.onLine,
