@@ -2,6 +2,7 @@ import { SCOPES } from '@isiro/domain/api-keys'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, must, PASSWORD, type Visitor } from '../../../test/harness.ts'
 import { type Call, type Example, PREFIX } from '../call.ts'
+import { CALLS } from '../calls.ts'
 
 /** Calls the public interface; a writing call has a new Idempotency-Key unless it brings one. */
 export type KeyCall = (
@@ -90,6 +91,17 @@ export async function callExample(
 
 /** All examples of a call. */
 export const examplesOf = ({ example, more = [] }: Call) => [example, ...more]
+
+/** Makes anew what is called so, by the example that made it, and what that stands on. What no example makes stays as it is. */
+export async function remake(send: KeyCall, name: string, made: Made): Promise<void> {
+  for (const call of CALLS) {
+    const example = examplesOf(call).find(({ makes }) => makes === name)
+    if (!example) continue
+    if (example.on !== undefined) await remake(send, example.on, made)
+    await callExample(send, call, example, made)
+    return
+  }
+}
 
 /** A call's address with something in its places that nobody has. */
 export function nobodysUrl({ path, example }: Call): string {

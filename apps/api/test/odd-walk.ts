@@ -1,0 +1,89 @@
+import type { InjectOptions } from 'fastify'
+import type pg from 'pg'
+import type { Answer, Visitor } from './harness.ts'
+import type { OddRequest } from './odd-places.ts'
+import { sideBySide } from './side-by-side.ts'
+import { hashOfWorld } from './world.ts'
+
+/** How odd requests are sent, and what is looked at behind them. */
+export interface OddWalk {
+  call(request: InjectOptions): Promise<Answer>
+  /** What is wrong with an answer; null where nothing is. */
+  faultOf(answer: Answer): string | null
+  /** A hash of all that a refused request must leave as it is. */
+  content(): Promise<string>
+  /** Differs from one call to the next if anything was written meanwhile. */
+  nextWrite(): Promise<string>
+  isOneAtATime?: boolean
+  /** Puts things right behind an accepted request. */
+  afterAccepted?(answer: Answer): Promise<void>
+}
+
+/**
+ * Sends odd requests to a route, and returns what is wrong: answers that are no refusal of ours, requests that were accepted against
+ * the contract, and refused ones that left a trace.
+ */
+export async function faultsOf(walk: OddWalk, requests: readonly OddRequest[]): Promise<string[]> {
+  if (requests.length === 0) return []
+  const faults: string[] = []
+  const send = async ({ what, request, isOffContract }: OddRequest) => {
+    const answer = await walk.call(request)
+    const isWrong = isOffContract && answer.status < 400
+    const fault = isWrong ? `${answer.status}, and its contract refuses it` : walk.faultOf(answer)
+    if (fault) faults.push(`${what}: ${fault}`)
+    return answer
+  }
+  const offContract = requests.filter(({ isOffContract }) => isOffContract)
+  const before = await walk.content()
+  await sideBySide(offContract, send, () => walk.isOneAtATime === true)
+  if ((await walk.content()) !== before)
+    faults.push('a refused request left a trace', ...(await leavingTraces(walk, offContract)))
+
+  // Among accepted requests, the refused ones that wrote at all are sent once more by themselves.
+  const wrote: OddRequest[] = []
+  let next = await walk.nextWrite()
+  for (const each of requests) {
+    if (each.isOffContract) continue
+    const answer = await send(each)
+    const now = await walk.nextWrite()
+    if (answer.status >= 400 && now !== next) wrote.push(each)
+    next = now
+    if (answer.status >= 400 || !walk.afterAccepted) continue
+    await walk.afterAccepted(answer)
+    next = await walk.nextWrite()
+  }
+  faults.push(...(await leavingTraces(walk, wrote)))
+  return faults
+}
+
+/** Sends requests that are all refused, and returns those after which the content is another than before. */
+async function leavingTraces(walk: OddWalk, requests: readonly OddRequest[]): Promise<string[]> {
+  const before = await walk.content()
+  const refused: OddRequest[] = []
+  for (const each of requests) if ((await walk.call(each.request)).status >= 400) refused.push(each)
+  if (refused.length < requests.length) return leavingTraces(walk, refused)
+  if (refused.length === 0 || (await walk.content()) === before) return []
+  if (refused.length === 1) return refused.map(({ what }) => `${what}: refused, and left a trace`)
+  const middle = Math.ceil(refused.length / 2)
+  return [
+    ...(await leavingTraces(walk, refused.slice(0, middle))),
+    ...(await leavingTraces(walk, refused.slice(middle))),
+  ]
+}
+
+/** A hash of all that a business and its owner have, and of how many rows there are of what a stranger could add. */
+export async function hashOfContent(owner: pg.Pool, visitor: Visitor): Promise<string> {
+  const { rows } = await owner.query<{ counts: string }>(
+    `SELECT concat_ws(' ', (SELECT count(*) FROM accounts), (SELECT count(*) FROM sessions),
+      (SELECT count(*) FROM one_time_tokens), (SELECT count(*) FROM pgboss.job)) AS counts`,
+  )
+  return `${await hashOfWorld(owner, visitor)} ${rows[0]?.counts}`
+}
+
+/** The id of the next transaction that writes: while it stays the same, nothing has been written. */
+export async function nextWrite(owner: pg.Pool): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS id',
+  )
+  return rows[0]?.id ?? ''
+}
