@@ -34,7 +34,9 @@ const BUSINESSES = 10
 const PAUSE_MS = 100
 /** An event that has not come by then is lost. */
 const LOST_MS = 60_000
-const DRAINED_MS = 20 * 60_000
+const DRAINED_MS = 30 * 60_000
+/** Longer than a call of a silent receiver lasts: what is under way has failed by then. */
+const CALLS_OVER_MS = 6_000
 
 await withServer(async (bench) => {
   const { server, endings } = bench
@@ -253,6 +255,7 @@ async function drain(world: ProductWorld, lines: Line[], issue: Issue): Promise<
     }
     return count
   }
+  await sleep(CALLS_OVER_MS)
   const startedAt = performance.now()
   for (const line of lines) await unrest(world, line)
   const begun = await waiting()

@@ -25,7 +25,7 @@ export interface Form {
   sent(body: unknown): unknown
   takenBody(body: unknown): unknown
   takenQuery(query: object): unknown
-  /** The name of a parameter as it is sent. */
+  /** The name of a field or parameter as it is sent. */
   name(own: string): string
   /** Whether values that the contract reads alike are all sent: where they have been read by something else before. */
   sendsLikes: boolean
@@ -55,7 +55,7 @@ export function oddBodies(
     const isFreeText = ['"a b?"', '"𝛂"'].every((value) => !read(value).isOffContract)
     const edges = isFreeText ? BODY_EDGES.any : [...BODY_EDGES.any, ...BODY_EDGES.figures]
     return toSend(form, edges, read).map(({ value, isOffContract }) => ({
-      what: `${path} = ${value.slice(0, 60)}`,
+      what: `${form.name(path)} = ${value.slice(0, 60)}`,
       request: send(around.join(value)),
       isOffContract,
     }))

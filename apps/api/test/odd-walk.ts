@@ -15,8 +15,8 @@ export interface OddWalk {
   /** Differs from one call to the next if anything was written meanwhile. */
   nextWrite(): Promise<string>
   isOneAtATime?: boolean
-  /** Puts things right behind an accepted request. */
-  afterAccepted?(answer: Answer): Promise<void>
+  /** Looks at what an accepted request made, and puts things right behind it. Returns what is wrong, or null. */
+  afterAccepted?(answer: Answer): Promise<string | null>
 }
 
 /**
@@ -49,7 +49,8 @@ export async function faultsOf(walk: OddWalk, requests: readonly OddRequest[]): 
     if (answer.status >= 400 && now !== next) wrote.push(each)
     next = now
     if (answer.status >= 400 || !walk.afterAccepted) continue
-    await walk.afterAccepted(answer)
+    const fault = await walk.afterAccepted(answer)
+    if (fault) faults.push(`${each.what}: ${fault}`)
     next = await walk.nextWrite()
   }
   faults.push(...(await leavingTraces(walk, wrote)))
