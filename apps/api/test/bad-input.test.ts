@@ -2,7 +2,7 @@ import { ERRORS } from '@isiro/contracts/errors'
 import { expect, test } from 'vitest'
 import { type Answer, testApp } from './harness.ts'
 import { oddRequestsTo, subjectsOf } from './odd-requests.ts'
-import { faultsOf, hashOfContent, nextWrite } from './odd-walk.ts'
+import { contentOf, faultsOf, nextWrite } from './odd-walk.ts'
 import { isOneAtATime } from './route-table.ts'
 import { sampleOf } from './sample.ts'
 import { buildWorld } from './world.ts'
@@ -63,7 +63,7 @@ test.each(subjects)('$name: refuses odd values with a code and leaves nothing', 
   const walk = {
     call: visitor.call,
     faultOf,
-    content: () => hashOfContent(owner, visitor),
+    content: () => contentOf(owner, visitor),
     nextWrite: () => nextWrite(owner),
     isOneAtATime: isOneAtATime(url),
   }

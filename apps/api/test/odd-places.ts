@@ -126,7 +126,8 @@ export function oddPaths(
     return toSend(form, PATH_EDGES, read).map(({ value, isOffContract }) => ({
       what: `${place} = ${value.slice(0, 60)}`,
       request: send(parts.with(index, value).join('/')),
-      isOffContract,
+      // Dots lead out of the place before the router sees them, as in a browser.
+      isOffContract: isOffContract && value !== '%2e%2e',
     }))
   })
 }

@@ -3,15 +3,15 @@ import type pg from 'pg'
 import type { Answer, Visitor } from './harness.ts'
 import type { OddRequest } from './odd-places.ts'
 import { sideBySide } from './side-by-side.ts'
-import { hashOfWorld } from './world.ts'
+import { partsOfWorld } from './world.ts'
 
 /** How odd requests are sent, and what is looked at behind them. */
 export interface OddWalk {
   call(request: InjectOptions): Promise<Answer>
   /** What is wrong with an answer; null where nothing is. */
   faultOf(answer: Answer): string | null
-  /** A hash of all that a refused request must leave as it is. */
-  content(): Promise<string>
+  /** All that a refused request must leave as it is, table by table: a name and what tells of a change. */
+  content(): Promise<string[]>
   /** Differs from one call to the next if anything was written meanwhile. */
   nextWrite(): Promise<string>
   isOneAtATime?: boolean
@@ -36,8 +36,12 @@ export async function faultsOf(walk: OddWalk, requests: readonly OddRequest[]): 
   const offContract = requests.filter(({ isOffContract }) => isOffContract)
   const before = await walk.content()
   await sideBySide(offContract, send, () => walk.isOneAtATime === true)
-  if ((await walk.content()) !== before)
-    faults.push('a refused request left a trace', ...(await leavingTraces(walk, offContract)))
+  const changed = await changedSince(walk, before)
+  if (changed.length > 0)
+    faults.push(
+      `a refused request left a trace in ${changed.join()}`,
+      ...(await leavingTraces(walk, offContract)),
+    )
 
   // Among accepted requests, the refused ones that wrote at all are sent once more by themselves.
   const wrote: OddRequest[] = []
@@ -63,8 +67,10 @@ async function leavingTraces(walk: OddWalk, requests: readonly OddRequest[]): Pr
   const refused: OddRequest[] = []
   for (const each of requests) if ((await walk.call(each.request)).status >= 400) refused.push(each)
   if (refused.length < requests.length) return leavingTraces(walk, refused)
-  if (refused.length === 0 || (await walk.content()) === before) return []
-  if (refused.length === 1) return refused.map(({ what }) => `${what}: refused, and left a trace`)
+  const changed = refused.length === 0 ? [] : await changedSince(walk, before)
+  if (changed.length === 0) return []
+  if (refused.length === 1)
+    return refused.map(({ what }) => `${what}: refused, and left a trace in ${changed.join()}`)
   const middle = Math.ceil(refused.length / 2)
   return [
     ...(await leavingTraces(walk, refused.slice(0, middle))),
@@ -72,13 +78,19 @@ async function leavingTraces(walk: OddWalk, requests: readonly OddRequest[]): Pr
   ]
 }
 
-/** A hash of all that a business and its owner have, and of how many rows there are of what a stranger could add. */
-export async function hashOfContent(owner: pg.Pool, visitor: Visitor): Promise<string> {
-  const { rows } = await owner.query<{ counts: string }>(
-    `SELECT concat_ws(' ', (SELECT count(*) FROM accounts), (SELECT count(*) FROM sessions),
-      (SELECT count(*) FROM one_time_tokens), (SELECT count(*) FROM pgboss.job)) AS counts`,
+/** The tables in which anything is other than it was. */
+async function changedSince(walk: OddWalk, before: readonly string[]): Promise<string[]> {
+  const after = await walk.content()
+  return before.flatMap((part, index) => (part === after[index] ? [] : (part.split(' ')[0] ?? '')))
+}
+
+/** All that a business and its owner have, table by table, and how many rows there are of what a stranger could add. */
+export async function contentOf(owner: pg.Pool, visitor: Visitor): Promise<string[]> {
+  const counted = ['accounts', 'sessions', 'one_time_tokens', 'pgboss.job']
+  const { rows } = await owner.query<{ part: string }>(
+    counted.map((name) => `SELECT '${name} ' || count(*) AS part FROM ${name}`).join(' UNION ALL '),
   )
-  return `${await hashOfWorld(owner, visitor)} ${rows[0]?.counts}`
+  return [...(await partsOfWorld(owner, visitor)), ...rows.map(({ part }) => part)]
 }
 
 /** The id of the next transaction that writes: while it stays the same, nothing has been written. */
