@@ -9,7 +9,7 @@ export interface Member {
   token: string
 }
 
-const PASSWORD = 'a-long-bench-passphrase'
+export const PASSWORD = 'a-long-bench-passphrase'
 
 /** Signs up businesses that may issue tax invoices without a monthly limit. */
 export async function makeBusinesses(deps: Deps, owner: pg.Pool, count: number): Promise<Member[]> {

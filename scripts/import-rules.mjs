@@ -176,6 +176,7 @@ const operatorFiles = new Set([
   'status/operator/service.ts',
   'subscription/operator/queries.ts',
   'subscription/operator/service.ts',
+  'support/operator/mail/service.ts',
   'support/operator/queries.ts',
   'support/operator/service.ts',
   'trail/operator/service.ts',

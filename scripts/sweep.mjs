@@ -13,7 +13,7 @@ const API_WALKS = [
   ...['bad-input', 'hostile-input', 'two-tenants', 'exports', 'full-disk', 'hardening'].map(
     (name) => `apps/api/test/${name}.test.ts`,
   ),
-  'apps/api/src/public-api/calls.test.ts',
+  ...['bad-input', 'calls'].map((name) => `apps/api/src/public-api/${name}.test.ts`),
   'apps/api/src/features/quotes/acceptance.test.ts',
 ]
 /** How often the property tests draw anew, and how many random ledgers are kept. */

@@ -33,7 +33,13 @@ export function buildUncalled(onRoute: (route: RouteOptions) => void): Promise<F
     {
       config,
       db: openDatabase({ connectionString: 'postgres://nobody.invalid', poolSize: 1 }, () => {}),
-      jobs: { add: nothing, work: nothing, stop: nothing, runAfterResponse: () => {} },
+      jobs: {
+        add: nothing,
+        addEach: nothing,
+        work: nothing,
+        stop: nothing,
+        runAfterResponse: () => {},
+      },
       documents: createDocumentRenderer(),
       providers,
       sandboxProviders: providers,

@@ -36,6 +36,8 @@ export interface Config {
   /** Absolute URL of the product, without a trailing slash. Links in mails start with it. */
   appUrl: string
   supportEmail: string
+  /** The address whose mails are handed to the operator's command `support-mail`: replies go there. Null: the product takes no mail. */
+  supportReplyEmail: string | null
   support: SupportConfig
   privacyEmail: string
   /** Whether the demo business and its hint on the landing page exist. */
@@ -172,14 +174,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     preparesStatements: flag(env, 'DATABASE_PREPARED_STATEMENTS', true),
     appUrl,
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
+    supportReplyEmail: address(env, 'SUPPORT_REPLY_EMAIL', null),
     support: supportConfig(env),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
     hasDemo: demoFlag(env, environment),
     secretKey: secretKey(env, environment) ?? readOrMakeSecret(dataDir, 'secret-key'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
-    neutralMailFrom:
-      value(env, 'NEUTRAL_MAIL_FROM') === null ? null : address(env, 'NEUTRAL_MAIL_FROM', ''),
+    neutralMailFrom: address(env, 'NEUTRAL_MAIL_FROM', null),
     mailSpf: mailSpf(env),
     clientDomainTarget: clientDomainTarget(env, appUrl),
     nameServers: nameServers(env),

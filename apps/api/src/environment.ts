@@ -79,7 +79,11 @@ export function baseUrl(env: NodeJS.ProcessEnv, name: string): string | null {
   return url(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
 }
 
-export function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+export function address<Fallback extends string | null>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: Fallback,
+): string | Fallback {
   const text = value(env, name)
   if (text === null) return fallback
   if (!isEmail(text)) throw new ConfigError(`${name} must be an email address, not "${text}".`)

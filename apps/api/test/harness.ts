@@ -37,6 +37,7 @@ export const testConfig: Config = {
   preparesStatements: true,
   appUrl: 'https://isiro.test',
   supportEmail: 'support@isiro.test',
+  supportReplyEmail: null,
   support: { phone: null, accountManager: null },
   privacyEmail: 'privacy@isiro.test',
   hasDemo: false,

@@ -428,6 +428,10 @@ const CASES: Record<string, JobCase> = {
     isQuiet: true,
     arrange: async () => ({ visitor: (await desk.paid('paystack')).ada, data: {} }),
   },
+  'ledger.check-of': {
+    isQuiet: true,
+    arrange: async () => ofBusiness((await desk.paid('paystack')).ada),
+  },
   // A business with room to spare: that the owner is told once stands in features/storage/storage.test.ts.
   'storage.count': {
     isQuiet: true,

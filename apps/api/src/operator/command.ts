@@ -10,6 +10,8 @@ export interface OperatorDeps {
   across: Db
   jobs: JobRunner
   now: () => Date
+  /** What is piped into the command, where that is not the standard input. */
+  readInput?: () => AsyncIterable<Uint8Array>
 }
 
 /** The arguments of a command, as they were typed. */
@@ -58,6 +60,8 @@ export interface Command {
   moreWords?: number
   /** Whether it shows the operator what a business has, which the business's trail then says. */
   looks?: true
+  /** Its exit code after a fault of the product, such as a database that is away; 1 without it. */
+  faultCode?: number
   /** The options that it knows. */
   options: readonly (typeof OPTIONS)[number][]
   /** Runs it and returns what is printed. Throws an OperatorError for what cannot be done. */

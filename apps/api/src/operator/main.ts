@@ -7,11 +7,11 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import { deriveSecret } from '../platform/security/secrets.ts'
 import { openFiles } from '../startup/files.ts'
 import { OperatorError } from './operator-error.ts'
-import { help, type Run, readCommand } from './run.ts'
+import { faultCodeOf, help, type Run, readCommand } from './run.ts'
 
 /** Runs one command of the operator with the product's own environment: `npm run operator -- <command>`. */
-async function main(): Promise<void> {
-  const run = readCommand(process.argv.slice(2))
+async function main(args: string[]): Promise<void> {
+  const run = readCommand(args)
   console.log(run === null ? help() : await runWith(readConfig(process.env), run))
 }
 
@@ -51,8 +51,9 @@ async function runWith(config: Config, run: Run): Promise<string> {
   }
 }
 
-main().catch((error: unknown) => {
+const args = process.argv.slice(2)
+main(args).catch((error: unknown) => {
   const isSaid = error instanceof OperatorError || error instanceof ConfigError
   console.error(isSaid ? error.message : `The command failed: ${(error as Error).message}`)
-  process.exitCode = error instanceof OperatorError ? error.exitCode : 1
+  process.exitCode = error instanceof OperatorError ? error.exitCode : faultCodeOf(args)
 })

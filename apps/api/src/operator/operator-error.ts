@@ -1,11 +1,11 @@
-/**
- * A command that cannot be carried out as it was typed, with the exit code 2; or, with the code 1, one that was carried out and found a
- * fault. The operator sees its message: plain sentences, no stack.
- */
-export class OperatorError extends Error {
-  readonly exitCode: 1 | 2
+/** A command that was carried out and found a fault; one that cannot be carried out as it was typed; a mail that is refused, as sysexits.h has it. */
+export type ExitCode = 1 | 2 | 65
 
-  constructor(message: string, exitCode: 1 | 2 = 2) {
+/** The end of a command that did not do what was asked. The operator sees its message: plain sentences, no stack. */
+export class OperatorError extends Error {
+  readonly exitCode: ExitCode
+
+  constructor(message: string, exitCode: ExitCode = 2) {
     super(message)
     this.exitCode = exitCode
   }

@@ -19,6 +19,7 @@ import { setPlan } from './commands/set-plan.ts'
 import { setSmsSender } from './commands/set-sms-sender.ts'
 import { show } from './commands/show.ts'
 import { support } from './commands/support.ts'
+import { supportMail } from './commands/support-mail.ts'
 import { OperatorError } from './operator-error.ts'
 import { subjectOf } from './subject.ts'
 
@@ -37,6 +38,7 @@ const COMMANDS: Record<string, Command> = {
   'privacy-request': privacyRequest,
   support,
   'answer-support': answerSupport,
+  'support-mail': supportMail,
   incidents,
   incident,
   'move-files': moveFiles,
@@ -50,7 +52,7 @@ export type Run = (deps: OperatorDeps) => Promise<string>
 export function readCommand(args: string[]): Run | null {
   const [name, ...rest] = args
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return null
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const command = commandOf(name)
   if (!command) throw new OperatorError(`There is no command "${name}".\n\n${help()}`)
   const typed = parse(rest)
   const unknown = OPTIONS.find(
@@ -66,6 +68,15 @@ export function readCommand(args: string[]): Run | null {
     if (command.looks) await noteLook(deps, name, typed)
     return command.run(deps, typed)
   }
+}
+
+/** The exit code after a fault of the product in what was typed. */
+export function faultCodeOf([name = '']: string[]): number {
+  return commandOf(name)?.faultCode ?? 1
+}
+
+function commandOf(name: string): Command | undefined {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 }
 
 /** Says in the trail of the business that the operator looked at it; what the operator changes says it by its own activity. */

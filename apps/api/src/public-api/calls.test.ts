@@ -2,7 +2,6 @@ import { KEY_MODES, type KeyMode, SCOPES, type Scope, scopeOf } from '@isiro/dom
 import { can, rolesThatCan, type Verb } from '@isiro/domain/roles'
 import { GIVEN_ROLES } from '@isiro/domain/team-seats'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BODY_EDGES, PATH_EDGES, QUERY_EDGES } from '../../test/edge-values.ts'
 import { countRows, must, testApp, type Visitor } from '../../test/harness.ts'
 import { sampleOf } from '../../test/sample.ts'
 import { type Call, nameOf, PREFIX } from './call.ts'
@@ -252,74 +251,6 @@ describe('what no contract knows', () => {
       })
     }
   })
-})
-
-describe('bad input', () => {
-  test('in a body is never an error of the server', async () => {
-    const all = CALLS.filter(({ example }) => example.body).flatMap((call) =>
-      Object.keys(call.example.body ?? {}).map((field) => ({ call, field })),
-    )
-    for (const { call, field } of sampleOf('fields of public bodies', all, 20)) {
-      const send = await freshKey()
-      const { url, body } = exampleCall(call, call.example, ada.made)
-      for (const value of sampleOf(
-        `${nameOf(call)} ${field}`,
-        [...BODY_EDGES.any, ...BODY_EDGES.figures],
-        12,
-      )) {
-        const text = JSON.stringify({ ...body, [field]: 'HERE' }).replace('"HERE"', () => value)
-        const { status } = await send(call.method, url, text)
-        expect({
-          name: nameOf(call),
-          field,
-          value,
-          isFault: status >= 500 || status === 429,
-        }).toEqual({
-          name: nameOf(call),
-          field,
-          value,
-          isFault: false,
-        })
-      }
-    }
-  })
-
-  test('in an address is never an error of the server', async () => {
-    const filters = ['limit', 'cursor', 'q', 'from', 'client_id', 'sort']
-    const bad = CALLS.flatMap((call) => {
-      const { path, isList } = call
-      const urls = path.includes(':id')
-        ? sampleOf(nameOf(call), PATH_EDGES, 4).map((id) => path.replace(':id', id))
-        : (isList ? filters : []).flatMap((name) =>
-            sampleOf(`${nameOf(call)} ${name}`, QUERY_EDGES, 6).map(
-              (value) => `${path}?${name}=${value}`,
-            ),
-          )
-      return urls.map((url) => ({ call, url }))
-    })
-    let send = await freshKey()
-    for (const [index, { call, url }] of bad.entries()) {
-      if (index % 50 === 49) send = await freshKey()
-      const { status } = await send(call.method, url, call.example.body)
-      expect({ url, isFault: status >= 500 || status === 429 }).toEqual({ url, isFault: false })
-    }
-    // In the sweep some two thousand.
-  }, 240_000)
-
-  test.each(['', 'null', '[]', '"x"', '1', '{', '{"__proto__":{"a":1}}'])(
-    'as the whole body, %s',
-    async (text) => {
-      const send = await freshKey()
-      for (const call of CALLS.filter(({ method }) => method !== 'GET')) {
-        const { url } = exampleCall(call, call.example, ada.made)
-        const { status } = await send(call.method, url, text)
-        expect({ name: nameOf(call), isFault: status >= 500 || status === 429 }).toEqual({
-          name: nameOf(call),
-          isFault: false,
-        })
-      }
-    },
-  )
 })
 
 test('what a key does stands in the trail with its name, and with no member', async () => {

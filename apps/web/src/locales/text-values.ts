@@ -3646,6 +3646,8 @@ export interface TextValues {
     'footer.product': never
     'footer.legal': never
     'footer.help': never
+    'footer.developers': never
+    'footer.status': never
     'footer.terms': never
     'footer.privacy': never
     'footer.language': never

@@ -9,8 +9,10 @@ import { createMailStore } from '@isiro/simulators/smtp/mail-store'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { buildWorld } from '../../../test/world.ts'
+import { addForEachBusiness } from '../../platform/jobs/each-business.ts'
 import { PATIENCE_DAYS } from './erase.ts'
-import { DELETED_BY_AGE, deleteOlderOf, deleteOlderOfEach } from './retention.ts'
+import { DELETE_OLDER_OF } from './queues.ts'
+import { DELETED_BY_AGE, deleteOlderOf } from './retention.ts'
 import { UNDO_DAYS } from './service.ts'
 
 const { deps, owner, clock, signedIn } = await testApp()
@@ -91,15 +93,12 @@ describe('the job that deletes by age', () => {
   })
 
   test('is one for each business', async () => {
-    const added: string[] = []
-    const jobs = {
-      ...deps.jobs,
-      add: async (_db: unknown, { name }: { name: string }, data: object) =>
-        void added.push(`${name} ${Object.values(data)}`),
-    }
-    await deleteOlderOfEach({ ...deps, jobs })
-    expect(new Set(added).size).toBe(added.length)
-    expect(added).toContain(`retention.delete-older-of ${ada.user.businessId}`)
+    await addForEachBusiness(deps, DELETE_OLDER_OF)
+    const added = await ask(
+      `SELECT data->>'businessId' AS id FROM pgboss.job WHERE name = 'retention.delete-older-of'`,
+      [],
+    )
+    expect(added.filter(({ id }) => id === ada.user.businessId)).toHaveLength(1)
   })
 
   test('is done for the current business alone', async () => {

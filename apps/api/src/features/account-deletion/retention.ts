@@ -1,9 +1,7 @@
 import { type RetentionSubject, retentionCutoff } from '@isiro/domain/retention-periods'
-import { listBusinessIds } from '../../platform/db/business-ids.ts'
 import { systemContext, toBusinessId, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import * as queries from './queries.ts'
-import { DELETE_OLDER_OF } from './queues.ts'
 
 /** The periods that `delete_older` knows. `purge_expired` and `purge_expired_of` delete records with an expiry of their own. */
 export const DELETED_BY_AGE = [
@@ -19,12 +17,6 @@ export const DELETED_BY_AGE = [
 const ROWS = 2_000
 
 type RetentionDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
-
-/** Adds a job for each business, which deletes what is older than its period. */
-export async function deleteOlderOfEach({ db, jobs }: RetentionDeps): Promise<void> {
-  for (const businessId of await listBusinessIds(db.withoutTenant))
-    await jobs.add(db.withoutTenant, DELETE_OLDER_OF, { businessId })
-}
 
 /**
  * Deletes what of a business has expired or is older than its period, and what its trail still says of people whose account was

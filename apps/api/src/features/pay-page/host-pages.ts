@@ -5,12 +5,13 @@ import { html } from '@isiro/html/html'
 import { read, type SystemCtx } from '../../platform/db/context.ts'
 import type { HostPages } from '../../platform/http/client-hosts.ts'
 import { findDocumentLogo, requireIssuer } from '../business/service.ts'
-import { renderNothingPage } from './failure-page.ts'
+import { renderFailurePage, renderNothingPage } from './failure-page.ts'
 import { pagePolicy } from './page-frame.ts'
 
 /** What a business's own domain shows beside the pages of its links. */
 export const HOST_PAGES: HostPages = {
   notFound: renderNothingPage,
+  failure: renderFailurePage,
   policy: pagePolicy([]),
   icon: brandIcon,
 }

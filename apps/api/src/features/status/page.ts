@@ -77,7 +77,7 @@ export function statusPage(
 </head>
 <body>
 <header>
-<a href="/">Isiro</a>
+<a href="/?lang=${language}">Isiro</a>
 <nav>${LANGUAGES.map((each) => html`<a href="/status?lang=${each}" lang="${each}"${each === language && html` aria-current="true"`}>${LANGUAGE_NAMES[each]}</a>`)}</nav>
 </header>
 <main>
@@ -96,6 +96,7 @@ ${rows}</ul>
 ${incidentList(language, incidents)}
 </section>
 <p class="muted">${fillText(texts.help, { support: supportEmail })}</p>
+<p class="muted"><a href="/?lang=${language}">${texts.home}</a> · <a href="/developers?lang=${language}">${texts.developers}</a></p>
 </main>
 </body>
 </html>

@@ -45,6 +45,8 @@ test('everybody reads at one address how the product works, without a session', 
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.body).toContain('<html lang="fr">')
   expect(page.body).toContain('État du service')
+  for (const way of ['/?lang=fr', '/developers?lang=fr'])
+    expect(page.body).toContain(`href="${way}"`)
 })
 
 describe('what a node sees', () => {

@@ -1,4 +1,4 @@
-import { isLanguage } from '@isiro/domain/language'
+import { isLanguage, type Language } from '@isiro/domain/language'
 import { fillText } from '@isiro/domain/message'
 import { SUPPORT_HOURS } from '@isiro/domain/support-promise'
 import { type Ctx, read, toBusinessId } from '../../platform/db/context.ts'
@@ -12,6 +12,7 @@ import { findMember, requireBusiness } from '../business/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import * as queries from './queries.ts'
 import { SUPPORT_TEXTS } from './texts/texts.ts'
+import { type Reader, threadId } from './thread-ids.ts'
 
 export type SupportMailDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> & { mailer: Mailer }
 
@@ -31,7 +32,8 @@ interface Said {
 
 /**
  * Mails what a member wrote to the mailbox of support, in English as the operator's commands are, with all that the preview showed.
- * The first mail of a request has the screenshot; later ones stand in its thread.
+ * The first mail of a request has the screenshot; later ones stand in its thread. A reply goes to the address for answers, or to the member where
+ * there is none.
  */
 export async function mailSupport(deps: SupportMailDeps, job: MessageJob): Promise<void> {
   const ctx = await tenantContext(deps, toBusinessId(job.businessId))
@@ -41,10 +43,12 @@ export async function mailSupport(deps: SupportMailDeps, job: MessageJob): Promi
   const person = await findPerson(ctx, message.accountId ?? request.accountId)
   const business = await read(ctx, requireBusiness)
   const name = `${person.firstName} ${person.lastName}`.trim()
+  const { supportEmail, supportReplyEmail } = deps.config
   const { reference, plan, promisedBy, recordKind, recordName, screen, browser } = request
   const content: MailContent = {
     language: 'en',
     subject: subjectOf(said),
+    topLine: supportReplyEmail && markLine('en'),
     from: 'Isiro',
     paragraphs: [message.text],
     figures: [
@@ -62,15 +66,20 @@ export async function mailSupport(deps: SupportMailDeps, job: MessageJob): Promi
     action: null,
     blocks: [],
     notes: [
-      `Answer it with: npm run operator -- answer-support ${reference} --text "…"`,
-      'An answer by mail reaches the member, too, but Isiro does not know of it: record it with the command.',
+      supportReplyEmail
+        ? `Reply to this mail above its first line: Isiro sends your answer to ${person.email} and keeps it. Add no other recipients, and forward this mail to nobody outside support: its headers let their reader answer.`
+        : 'An answer by mail reaches the member, but Isiro does not know of it: record it with the command.',
+      `The command: npm run operator -- answer-support ${reference} --text "…"`,
     ],
     foot: ['Isiro'],
   }
   const picture = earlier.length === 0 ? await screenshotFile(ctx, request) : null
-  await send(deps, said, content, {
-    to: { name: 'Support', address: deps.config.supportEmail },
-    replyTo: { name, address: person.email },
+  await send(deps, ctx, said, content, {
+    reader: 'support',
+    to: { name: 'Support', address: supportEmail },
+    replyTo: supportReplyEmail
+      ? { name: `${name} (Isiro)`, address: supportReplyEmail }
+      : { name, address: person.email },
     ...(picture ? { attachments: [picture] } : {}),
   })
 }
@@ -86,10 +95,12 @@ export async function mailAnswer(deps: SupportMailDeps, job: MessageJob): Promis
   const language = isLanguage(person.language) ? person.language : 'en'
   const text = SUPPORT_TEXTS[language].answered
   const { reference } = request
+  const { supportEmail, supportReplyEmail } = deps.config
   const fill = (sentence: string) => fillText(sentence, { reference, name: person.firstName })
   const content: MailContent = {
     language,
     subject: subjectOf(said),
+    topLine: supportReplyEmail && markLine(language),
     from: 'Isiro',
     paragraphs: [fill(text.greeting), message.text],
     figures: [],
@@ -98,10 +109,15 @@ export async function mailAnswer(deps: SupportMailDeps, job: MessageJob): Promis
     notes: [fill(request.state === 'closed' ? text.closed : text.footer)],
     foot: ['Isiro'],
   }
-  await send(deps, said, content, {
+  await send(deps, ctx, said, content, {
+    reader: 'member',
     to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
-    replyTo: { name: 'Isiro', address: deps.config.supportEmail },
+    replyTo: { name: 'Isiro', address: supportReplyEmail ?? supportEmail },
   })
+}
+
+function markLine(language: Language): string {
+  return `----- ${SUPPORT_TEXTS[language].mark} -----`
 }
 
 /** The same in every language: mail programs know a thread by it. */
@@ -129,15 +145,29 @@ async function screenshotFile(ctx: Ctx, { id, reference }: queries.RequestRow) {
   return { name: `${reference}.${extensionOf(mediaType)}`, mediaType, content }
 }
 
+/** How many earlier mails of a thread one names, so that its head stays short. */
+const MOST_NAMED = 10
+
+/**
+ * Sends a mail in the thread of its reader. All mails of a request name its reference, and besides it only those that the same reader
+ * got: what support can be answered by, no member learns. With an address for answers their ids are signed.
+ */
 function send(
   { mailer, config }: SupportMailDeps,
-  { message, earlier }: Said,
+  { businessId }: Pick<Ctx, 'businessId'>,
+  { request, message, earlier }: Said,
   content: MailContent,
-  envelope: Pick<Mail, 'to' | 'replyTo' | 'attachments'>,
+  { reader, ...envelope }: Pick<Mail, 'to' | 'replyTo' | 'attachments'> & { reader: Reader },
 ): Promise<void> {
   const { hostname } = new URL(config.appUrl)
-  const mailId = ({ id }: Pick<Message, 'id'>) => `<support-${id}@${hostname}>`
-  const thread = earlier.map(mailId)
+  const isSigned = config.supportReplyEmail !== null
+  const signed = (messageId: string | null) =>
+    threadId(config, { reader, businessId, requestId: request.id }, messageId)
+  const mailId = ({ id }: Pick<Message, 'id'>) =>
+    isSigned ? signed(id) : `<support-${id}@${hostname}>`
+  const thread = earlier
+    .filter(({ accountId }) => (accountId === null) === (reader === 'member'))
+    .map(mailId)
   const last = thread.at(-1)
   return mailer.send({
     ...envelope,
@@ -145,7 +175,13 @@ function send(
     text: printMailText(content),
     html: printMailHtml(content),
     messageId: mailId(message),
-    ...(last === undefined ? {} : { inReplyTo: last, references: thread }),
+    // That of the conversation stands there, too, because some mail servers give a mail an id of their own.
+    references: [
+      `<${request.reference}@${hostname}>`,
+      ...(isSigned ? [signed(null)] : []),
+      ...thread.slice(-MOST_NAMED),
+    ],
+    ...(last === undefined ? {} : { inReplyTo: last }),
   })
 }
 

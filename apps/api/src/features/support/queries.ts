@@ -134,17 +134,36 @@ export interface NewMessage {
   accountId: string | null
   text: string
   at: Date
+  /** The hash of the mail that it came by; null for one that was typed. */
+  mailHash: Buffer | null
 }
 
 export async function insertMessage(
   db: Db,
   businessId: BusinessId,
-  message: NewMessage,
+  { mailHash, ...message }: NewMessage,
 ): Promise<void> {
   await db
     .insertInto('supportMessages')
-    .values({ ...message, businessId })
+    .values({ ...message, businessId, mailSha256: mailHash })
     .execute()
+}
+
+/** Whether a message of a request came by this mail. */
+export async function hasMail(
+  db: Db,
+  businessId: BusinessId,
+  requestId: string,
+  mailHash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('supportMessages')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('requestId', '=', requestId)
+    .where('mailSha256', '=', mailHash)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What was said in a request, in its order. */

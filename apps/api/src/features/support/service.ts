@@ -11,7 +11,7 @@ import type {
 } from '@isiro/contracts/support'
 import { MAX_SCREENSHOT_BYTES } from '@isiro/contracts/support'
 import type { Verb } from '@isiro/domain/roles'
-import { PHONE_SUPPORT_PLAN, SUPPORT_HOURS, supportPromise } from '@isiro/domain/support-promise'
+import { PHONE_SUPPORT_PLAN, SUPPORT_HOURS } from '@isiro/domain/support-promise'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -23,15 +23,10 @@ import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { downloadName } from '../../platform/http/file-reply.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { mayDo } from '../../platform/http/role-gate.ts'
-import { countOrRefuse } from '../../platform/http/throttle.ts'
 import { findPerson } from '../auth/service.ts'
 import { requireBusiness } from '../business/service.ts'
 import * as queries from './queries.ts'
-import { SUPPORT_MAIL } from './queues.ts'
-
-const DAY_MS = 86_400_000
-/** What one member writes to support in a day, questions and messages together. */
-const MESSAGES_A_DAY = 30
+import { addMessage, countMessage, memberOf, promise, writeOn } from './writing.ts'
 
 /** What reading a record of a kind takes: support is told no more than the member sees. */
 const READING: Record<SupportRecordKind, Verb> = {
@@ -136,21 +131,7 @@ export async function writeSupport(
   // What is refused counts for nothing.
   await getRequest(ctx, id)
   await countMessage(ctx)
-  await transact(ctx, async (ctx) => {
-    const { db, businessId, plan } = ctx
-    const request = found(await queries.lockRequest(db, businessId, id))
-    if (request.accountId !== memberOf(ctx)) throw new AppError('resource.not_found')
-    const changedAt = ctx.now()
-    await queries.changeRequest(db, businessId, id, {
-      state: 'open',
-      changedAt,
-      ...(request.state === 'open'
-        ? {}
-        : { asked: { plan, askedAt: changedAt, promisedBy: promise(ctx) } }),
-    })
-    await addMessage(ctx, id, text)
-    await recordActivity(ctx, 'support.written', id, { reference: request.reference })
-  })
+  await writeOn(ctx, id, text, null)
   return getRequest(ctx, id)
 }
 
@@ -210,33 +191,6 @@ export async function screenshotOf(ctx: Ctx, id: string) {
   return { content, mediaType, name: downloadName(row.reference, mediaType, 'screenshot') }
 }
 
-async function addMessage(ctx: Ctx, requestId: string, text: string): Promise<void> {
-  const { db, businessId, jobs } = ctx
-  const at = ctx.now()
-  const id = newId(at)
-  await queries.insertMessage(db, businessId, {
-    id,
-    requestId,
-    accountId: memberOf(ctx),
-    text,
-    at,
-  })
-  await jobs.add(db, SUPPORT_MAIL, { businessId, messageId: id })
-}
-
-function countMessage(ctx: Ctx): Promise<void> {
-  const { database, config, now } = ctx
-  return countOrRefuse(database.withoutTenant, config.secretKey, now(), {
-    key: ['support', memberOf(ctx)],
-    max: MESSAGES_A_DAY,
-    windowMs: DAY_MS,
-  })
-}
-
-function promise({ plan, timeZone, now }: Ctx): Date | null {
-  return supportPromise({ askedAt: now(), plan, zone: timeZone })
-}
-
 /** What a record is called; null for one that the member can't read. */
 async function nameOfRecord(ctx: Ctx, record: RecordRef): Promise<string | null> {
   if (!mayDo(ctx, READING[record.kind])) return null
@@ -250,10 +204,6 @@ function pictureOf({ mediaType, base64 }: NonNullable<AskSupport['screenshot']>)
   const alone = receiptTypeOf(file) === mediaType ? pictureAlone(mediaType, file) : null
   if (alone === null) throw refusedField(path, 'validation.receipt_type')
   return alone
-}
-
-function memberOf({ accountId }: Ctx): string {
-  return found(accountId)
 }
 
 /** Owner and admin, unless they are narrowed to what is their own. */

@@ -176,7 +176,7 @@ describe('an answer', () => {
       to: { address: ada.user.email },
       replyTo: { address: 'support@isiro.test' },
       subject: `Re: [${reference}] An invoice to the wrong client`,
-      inReplyTo: first?.messageId,
+      references: [`<${reference}@isiro.test>`],
     })
     expect(answer?.text).toContain('Open it and tap Void.')
     expect(answer?.text).toContain(`/support/${id}`)
@@ -195,8 +195,8 @@ describe('an answer', () => {
     })
     expect(await mailLatest(ada, id)).toMatchObject({
       subject: `Re: [${reference}] An invoice to the wrong client`,
-      inReplyTo: answer?.messageId,
-      references: [first?.messageId, answer?.messageId],
+      inReplyTo: first?.messageId,
+      references: [`<${reference}@isiro.test>`, first?.messageId],
     })
   })
 

@@ -7,11 +7,11 @@ import { TERMII_KEY } from '../messages/testing/sms-world.ts'
 import { quoted } from '../quotes/testing/quote-inputs.ts'
 import { openMailReader, wordsOfPdf } from './testing/client-reading.ts'
 import { ownDomains } from './testing/own-domains.ts'
+import { namesNothing } from './testing/product-name.ts'
 
 const t = await messageWorld()
 const { own, setRecords } = await ownDomains(t)
 const readMail = await openMailReader('no-reply@isiro.test')
-const PRODUCT = /isiro/i
 const [OWN_SMS, NEUTRAL_SMS] = ['Ada Foods', 'Invoices']
 for (const senderId of [OWN_SMS, NEUTRAL_SMS])
   t.simulator.setSender({ apiKey: TERMII_KEY, senderId, status: 'active' })
@@ -95,16 +95,6 @@ async function readBy(visitor: Visitor) {
   const sms = t.simulator.messages().find(({ to }) => client.phone.endsWith(to))
   read.sms = `${sms?.from}\n${sms?.text}`
   return { read, invoice, mails }
-}
-
-function namesNothing(read: Record<string, string>): void {
-  const named = Object.entries(read).flatMap(([where, text]) => {
-    const found = PRODUCT.exec(text)
-    return found
-      ? [{ where, found: text.slice(Math.max(0, found.index - 60), found.index + 40) }]
-      : []
-  })
-  expect(named).toEqual([])
 }
 
 test('a client of a business with its own domain and address reads no word of the product', async () => {

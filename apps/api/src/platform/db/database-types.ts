@@ -1946,6 +1946,7 @@ export interface SupportMessages {
   at: Timestamp
   businessId: string
   id: string
+  mailSha256: Buffer | null
   requestId: string
   text: string
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { Problem } from '@isiro/contracts/errors'
 import type { Language } from '@isiro/domain/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findClientHost, isWhiteLabel } from '../db/client-address.ts'
@@ -13,7 +14,9 @@ import { requestLanguage } from './problem.ts'
 export interface HostPages {
   /** Says that nothing is here, and names nobody. */
   notFound(language: Language): string
-  /** The Content-Security-Policy of that page. */
+  /** Says that a page could not be shown, and names nobody. `path` leads to another try. */
+  failure(language: Language, problem: Problem, path: string): string
+  /** The Content-Security-Policy of these pages. */
   policy: string
   /** The brand's mark for browsers, as SVG. */
   icon(ctx: SystemCtx): Promise<string>
@@ -48,8 +51,6 @@ export function registerClientHosts(
     if (isOfProduct(host, productHost)) return
     const path = request.url.replace(/\?.*$/, '')
     if (FOR_WATCHERS.includes(path)) return
-    // A firm may use its main domain, whose other names are none of ours.
-    reply.header('strict-transport-security', 'max-age=31536000')
     const looking = findClientHost(deps.db.withoutTenant, host)
     admission.during(request, looking)
     const owner = await looking
@@ -69,6 +70,19 @@ export function registerClientHosts(
     if (isRead && path === '/robots.txt')
       return reply.type('text/plain').send('User-agent: *\nDisallow: /\n')
     return sendNothing(request, reply, pages)
+  })
+
+  // Also where a full node or a database that is away kept the hook above from its work.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (isOfProduct(hostOf(request.headers.host ?? ''), productHost)) return payload
+    // A firm may use its main domain, whose other names are none of ours.
+    reply.header('strict-transport-security', 'max-age=31536000')
+    const path = request.url.replace(/\?.*$/, '')
+    const isPage = request.routeOptions.config.share === 'clientPages'
+    if (isPage || FOR_WATCHERS.includes(path) || !isProblem(reply)) return payload
+    const problem = JSON.parse(String(payload)) as Problem
+    reply.headers(pageHeaders(pages)).type('text/html; charset=utf-8')
+    return pages.failure(requestLanguage(request), problem, path)
   })
 
   // After the headers of the page are set, so that its refusal looks as that of an unknown link.
@@ -97,11 +111,19 @@ function tokenOf({ params, query }: FastifyRequest): string {
 function sendNothing(request: FastifyRequest, reply: FastifyReply, pages: HostPages): FastifyReply {
   return reply
     .code(404)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': pages.policy,
-      'x-robots-tag': 'noindex, nofollow',
-    })
+    .headers(pageHeaders(pages))
     .type('text/html; charset=utf-8')
     .send(pages.notFound(requestLanguage(request)))
+}
+
+function pageHeaders({ policy }: HostPages): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'x-robots-tag': 'noindex, nofollow',
+  }
+}
+
+function isProblem(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('application/problem+json')
 }

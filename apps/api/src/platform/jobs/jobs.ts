@@ -15,6 +15,13 @@ export interface Jobs {
     options?: JobOptions,
   ): Promise<void>
 
+  /** Adds a job for each of these data, a thousand in a statement. */
+  addEach<Data extends object>(
+    db: Db,
+    queue: Queue<Data>,
+    each: readonly NoInfer<Data>[],
+  ): Promise<void>
+
   /**
    * Runs work in this process after the current response, if this process runs jobs. The work is not stored: a scheduled
    * job must find it again if the process ends or the queue is full.
@@ -43,6 +50,9 @@ const PACE = { pollingIntervalSeconds: 2, batchSize: 2, burstWhenBatchFull: true
 
 // An arbitrary number for the advisory lock. It must be the same on every node and differ from the migrations' lock.
 const GRANT_LOCK = 4_711_002
+
+/** How many jobs one statement adds. */
+const ADDED_TOGETHER = 1_000
 
 /** The table is empty. On several machines this has a job and the change that causes it committed together: decision 0077. */
 const COMMITS_WITH_CHANGE = CompiledQuery.raw('DELETE FROM job_commits')
@@ -86,18 +96,18 @@ export async function openJobs(
   return {
     runAfterResponse: (work) => inProcess.add(work),
     async add(db, { name, longestSeconds }, data, { after } = {}) {
-      const statements: { text: string; values: unknown[] }[] = []
-      const keep = async (text: string, values: unknown[] = []) => {
-        statements.push({ text, values })
-        return { rows: [{ id: null }] }
-      }
       const when = after ? { startAfter: after } : {}
-      const longest = longestSeconds === null ? {} : { expireInSeconds: longestSeconds }
-      await boss.send(name, data, { ...when, ...longest, db: { executeSql: keep } })
-      await Promise.all([
-        db.executeQuery(COMMITS_WITH_CHANGE),
-        ...statements.map(({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values))),
-      ])
+      await runIn(db, (executeSql) =>
+        boss.send(name, data, { ...when, ...longest(longestSeconds), db: { executeSql } }),
+      )
+    },
+    async addEach(db, { name, longestSeconds }, each) {
+      for (let from = 0; from < each.length; from += ADDED_TOGETHER) {
+        const jobs = each
+          .slice(from, from + ADDED_TOGETHER)
+          .map((data) => ({ data, ...longest(longestSeconds) }))
+        await runIn(db, (executeSql) => boss.insert(name, jobs, { db: { executeSql } }))
+      }
     },
     async work(works, deps) {
       inProcess.open()
@@ -135,4 +145,23 @@ export async function openJobs(
       await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), inProcess.close(STOP_MS)])
     },
   }
+}
+
+type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: { id: null }[] }>
+
+/** Runs the statements by which pg-boss adds jobs on a connection of the product's, together with the change that causes them. */
+async function runIn(db: Db, add: (executeSql: ExecuteSql) => Promise<unknown>): Promise<void> {
+  const statements: { text: string; values: unknown[] }[] = []
+  await add(async (text, values = []) => {
+    statements.push({ text, values })
+    return { rows: [{ id: null }] }
+  })
+  await Promise.all([
+    db.executeQuery(COMMITS_WITH_CHANGE),
+    ...statements.map(({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values))),
+  ])
+}
+
+function longest(seconds: number | null): { expireInSeconds?: number } {
+  return seconds === null ? {} : { expireInSeconds: seconds }
 }

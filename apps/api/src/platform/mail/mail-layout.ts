@@ -7,6 +7,8 @@ import { html, type SafeHtml } from '@isiro/html/html'
 export interface MailContent {
   language: Language
   subject: string
+  /** A line above all else, above which an answer is written; null or absent for none. */
+  topLine?: string | null
   /** The sender's name at the top of the mail. */
   from: string
   /** The sender's colour, '#rrggbb', readable on white; absent for the product's own. */
@@ -66,8 +68,9 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-s
 
 /** Renders the mail as HTML: one column, system font, one button, no pictures, light and dark. */
 export function printMailHtml(content: MailContent): string {
-  const { language, subject, from, paragraphs, figures, action, secondary, blocks, notes, foot } =
+  const { language, subject, topLine, from, paragraphs, figures, action, secondary, blocks } =
     content
+  const { notes, foot } = content
   const accent = accentOf(content.accent)
   const mark = accent.isOwn && html`;border-top:4px solid ${accent.light}`
   return html`<!doctype html>
@@ -81,6 +84,7 @@ export function printMailHtml(content: MailContent): string {
 <style>${styleWith(accent)}</style>
 </head>
 <body style="margin:0;padding:0;background:${light('surface-2')}">
+${topLine ? html`<p class="muted" style="margin:0;padding:16px 20px 0;text-align:center;font-family:${FONT};font-size:13px;color:${light('muted')}">${topLine}</p>` : null}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light('surface-2')}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:${light('bg')};border:1px solid ${light('border')};border-radius:12px;text-align:left"><tr><td${accent.isOwn && html` class="mark"`} style="padding:24px 20px${mark};font-family:${FONT};font-size:16px;line-height:1.5;word-break:break-word">
 <p class="text" style="margin:0 0 20px;font-size:18px;font-weight:700;color:${light('text')}">${from}</p>
@@ -125,6 +129,7 @@ function withBreaks(text: string): SafeHtml[] {
 /** Renders the same mail as plain text, with all of its content. */
 export function printMailText({
   language,
+  topLine,
   paragraphs,
   figures,
   action,
@@ -138,6 +143,7 @@ export function printMailText({
   const table = (rows: MailFigure[]) =>
     rows.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')
   return [
+    topLine,
     ...paragraphs,
     table(figures),
     action && `${action.label}${colon}\n${action.url}`,

@@ -2,6 +2,7 @@ import { SCOPES } from '@isiro/domain/api-keys'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, must, PASSWORD, type Visitor } from '../../../test/harness.ts'
 import { type Call, type Example, PREFIX } from '../call.ts'
+import { CALLS } from '../calls.ts'
 
 /** Calls the public interface; a writing call has a new Idempotency-Key unless it brings one. */
 export type KeyCall = (
@@ -71,7 +72,7 @@ export function exampleCall({ path }: Call, { on, at = {}, query, body }: Exampl
 }
 
 function at(body: Answer['body'], path: string | undefined): Answer['body'] {
-  return (path?.split('.') ?? []).reduce((part, name) => part[name], body)
+  return (path?.split('.') ?? []).reduce((part, name) => part?.[name], body)
 }
 
 /** Makes the call of an example, and keeps the id that it makes. */
@@ -90,6 +91,42 @@ export async function callExample(
 
 /** All examples of a call. */
 export const examplesOf = ({ example, more = [] }: Call) => [example, ...more]
+
+/** What an example is about: in its address, and in its query and body. */
+export function subjectsOf({ on, query = '', body = {} }: Example): string[] {
+  const named = [...`${query}${JSON.stringify(body)}`.matchAll(/\{([a-z ]+)\}/g)]
+  return [...(on === undefined ? [] : [on]), ...named.map(([, name]) => name ?? '')]
+}
+
+/**
+ * Makes anew what is called so, by the example that made it, and what stands in that one's address; the rest that it is about, only where
+ * it is missing. What no example makes stays as it is.
+ */
+export async function remake(send: KeyCall, name: string, made: Made): Promise<void> {
+  for (const call of CALLS) {
+    const example = examplesOf(call).find(({ makes }) => makes === name)
+    if (!example) continue
+    for (const subject of subjectsOf(example))
+      if (subject === example.on || !made.has(subject)) await remake(send, subject, made)
+    await callExample(send, call, example, made)
+    return
+  }
+}
+
+/** The address at which is read what a call has made or replaced, with all that can be sent along; null where there is none. */
+export function addressOfMade({ method, path, example }: Call, answer: Answer): string | null {
+  const reading = CALLS.find(
+    (each) =>
+      each.method === 'GET' &&
+      /^[^:]+:id$/.test(each.path) &&
+      (method === 'PUT' ? each.path === path : each.example.on === example.makes),
+  )
+  const id = at(answer.body, example.idWithin)?.id
+  if (!reading || typeof id !== 'string') return null
+  const { expands = [] } = reading
+  const asked = expands.length > 0 ? `?expand=${expands.join()}` : ''
+  return reading.path.replace(':id', id) + asked
+}
 
 /** A call's address with something in its places that nobody has. */
 export function nobodysUrl({ path, example }: Call): string {

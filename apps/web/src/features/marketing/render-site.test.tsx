@@ -24,7 +24,7 @@ describe.each(every)('%s in %s', (page, language) => {
 
   test('leads nowhere that is not there', () => {
     const known =
-      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/developers|\/api\/v1\/openapi\.json|\/login|\/signup(\?next=%2Fsubscription[\w%]+)?|\/subscription(\?[\w=&;]+)?|\/data-privacy|\/backup|\/reset-password|\?lang=\w\w)$/
+      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/developers|\/api\/v1\/openapi\.json|\/login|\/signup(\?next=%2Fsubscription[\w%]+)?|\/subscription(\?[\w=&;]+)?|\/data-privacy|\/backup|\/reset-password|\/status\?lang=\w\w|\?lang=\w\w)$/
     for (const [, href = ''] of body.matchAll(/href="([^"]*)"/g)) {
       const [path = '', hash] = href.split('#')
       if (path.startsWith('mailto:%SUPPORT_EMAIL%') || path === 'mailto:%PRIVACY_EMAIL%') continue
@@ -53,6 +53,23 @@ test.each([
   expect(screen.getByRole('link', { name: 'Need help? Email us' })).toBeTruthy()
   expect(document.querySelector('noscript')?.textContent).toContain('needs JavaScript')
 })
+
+test.each([
+  ['en', 'API reference', 'Status'],
+  ['fr', 'Référence de l’API', 'État du service'],
+  ['es', 'Referencia de la API', 'Estado del servicio'],
+] as const)(
+  'the foot of pages for reading leads to the API and the status in %s',
+  (language, api, status) => {
+    for (const page of ['index', 'pricing', 'terms', 'privacy', 'developers'] as const) {
+      document.body.innerHTML = bodyOf(page, language)
+      const foot = within(screen.getByRole('contentinfo'))
+      expect(foot.getByRole('link', { name: api }).getAttribute('href')).toBe('/developers')
+      const found = foot.getByRole('link', { name: status })
+      expect(found.getAttribute('href')).toBe(`/status?lang=${language}`)
+    }
+  },
+)
 
 test('the page shows the four tiles', async () => {
   await openPage('index')

@@ -15,7 +15,7 @@ export interface SiteFooterProps {
 
 /** Only what leads somewhere: pages, help, languages in their own names. */
 export function SiteFooter({ words, isLanding, supportEmail, cookieSettings }: SiteFooterProps) {
-  const { t } = words
+  const { t, language } = words
   const features = isLanding ? '#features' : `${paths.home()}#features`
   return (
     <footer className="border-t bg-subtle print:hidden">
@@ -29,6 +29,7 @@ export function SiteFooter({ words, isLanding, supportEmail, cookieSettings }: S
           links={[
             { href: features, label: t('nav.features') },
             { href: paths.pricing(), label: t('nav.pricing') },
+            { href: paths.developers(), label: t('footer.developers') },
           ]}
         />
         <LinkList
@@ -42,7 +43,10 @@ export function SiteFooter({ words, isLanding, supportEmail, cookieSettings }: S
         <div className="col-span-full grid content-start gap-6 md:col-span-1">
           <LinkList
             title={t('footer.help')}
-            links={supportEmail ? [{ href: `mailto:${supportEmail}`, label: supportEmail }] : []}
+            links={[
+              ...(supportEmail ? [{ href: `mailto:${supportEmail}`, label: supportEmail }] : []),
+              { href: paths.status(language), label: t('footer.status') },
+            ]}
           />
           <LanguageLinks words={words} className="*:first:-ml-3" />
         </div>
@@ -73,7 +77,6 @@ interface LinkListProps {
 }
 
 function LinkList({ title, links, more }: LinkListProps) {
-  if (links.length === 0) return null
   return (
     <div className="text-dense">
       <h2 className="font-semibold">{title}</h2>

@@ -1,6 +1,8 @@
 import type { SupportDesk } from '@isiro/contracts/support'
 import type { ReactNode } from 'react'
+import { currentLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from './fact-list.tsx'
 
@@ -40,8 +42,10 @@ export function DeskCard({ desk }: { desk: SupportDesk }) {
             : t('desk.promise', { count: promiseHours })}
         </p>
         <FactList facts={ways} />
-        {/* A page of the server, outside of the app. */}
-        <a href="/status" className="link tap justify-self-start text-dense">
+        <a
+          href={paths.status(currentLanguage())}
+          className="link tap justify-self-start text-dense"
+        >
           {t('desk.status')}
         </a>
       </div>

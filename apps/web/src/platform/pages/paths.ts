@@ -10,6 +10,8 @@ export const paths = {
   privacy: () => '/privacy',
   /** The reference of the API. */
   developers: () => '/developers',
+  /** How the product works right now: a page of the server, which knows no language that was chosen here. */
+  status: (lang: string) => `/status?lang=${lang}`,
   /** Opens the choice about analytics. */
   cookieSettings: () => '/privacy#cookie-settings',
 

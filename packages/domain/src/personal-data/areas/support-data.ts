@@ -11,5 +11,6 @@ export const SUPPORT_DATA = describeTables('support', 'support', {
   support_messages: {
     exported: 'always',
     personal: ['account_id', 'at', 'text'],
+    impersonal: { checksum: ['mail_sha256'] },
   },
 })

@@ -11,17 +11,23 @@ export interface SupportAnswer {
   /** Null to close without a word. */
   text: string | null
   isClosing: boolean
+  /** The hash of the mail that it came by; absent for one that was typed. */
+  mailHash?: Buffer
 }
 
-/** Stores an answer of support, and queues its mail and the notification of the member who asked. */
+/**
+ * Stores an answer of support, and queues its mail and the notification of the member who asked. Returns false for a mail that is in the
+ * request already.
+ */
 export function answerRequest(
   ctx: Ctx,
   id: string,
-  { text, isClosing }: SupportAnswer,
-): Promise<void> {
+  { text, isClosing, mailHash }: SupportAnswer,
+): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     const { db, businessId, jobs } = ctx
     const request = found(await queries.lockRequest(db, businessId, id))
+    if (mailHash && (await queries.hasMail(db, businessId, id, mailHash))) return false
     const { reference, accountId, subject } = request
     const at = ctx.now()
     await queries.changeRequest(db, businessId, id, {
@@ -36,6 +42,7 @@ export function answerRequest(
         accountId: null,
         text,
         at,
+        mailHash: mailHash ?? null,
       })
       await jobs.add(db, SUPPORT_ANSWER_MAIL, { businessId, messageId })
       await notifyMembers(ctx, {
@@ -50,5 +57,6 @@ export function answerRequest(
       await recordActivity(ctx, 'support.answered', id, { reference })
     }
     if (isClosing) await recordActivity(ctx, 'support.closed', id, { reference })
+    return true
   })
 }

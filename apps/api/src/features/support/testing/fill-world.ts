@@ -25,6 +25,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 
 /** Columns that hold words of the product. */
 export const OWN_WORDS = [
+  'support_messages.mail_sha256',
   'support_requests.browser',
   'support_requests.file_sha256',
   'support_requests.media_type',

@@ -1,6 +1,6 @@
-import { listBusinessIds } from '../../db/business-ids.ts'
 import { read, systemContext, toBusinessId } from '../../db/context.ts'
 import type { Deps } from '../../http/http-types.ts'
+import { addForEachBusiness } from '../../jobs/each-business.ts'
 import type { ListedObject } from './file-store.ts'
 import { findStore } from './find-store.ts'
 import { moveFilesOut } from './move.ts'
@@ -29,10 +29,9 @@ export async function moveOut(
 }
 
 /** Adds a job for each business, where new files go to the store: what a failed job left behind is moved by it. */
-export async function moveLeft({ db, jobs, config }: SweepDeps): Promise<void> {
-  if (config.files.keptIn !== 's3') return
-  for (const businessId of await listBusinessIds(db.withoutTenant))
-    await jobs.add(db.withoutTenant, MOVE_FILES_OUT, { businessId })
+export async function moveLeft(deps: SweepDeps): Promise<void> {
+  if (deps.config.files.keptIn !== 's3') return
+  await addForEachBusiness(deps, MOVE_FILES_OUT)
 }
 
 /**
