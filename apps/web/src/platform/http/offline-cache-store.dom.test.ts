@@ -4,9 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceDatabase } from '../../../test/device-database.ts'
 import { buildUser } from '../../../test/user.ts'
 import { isWorthKeeping } from '../../records/kept-answers.ts'
-import { persist, restore, restored, showLastSeen } from './offline-cache.ts'
-import { endSession, forgetBusiness, startSession } from './session.ts'
-import { forgetTabBusiness, keepTabBusiness } from './tab-business.ts'
+
+// Anew and with the real store: a test before this one may have loaded the cache with a fake one.
+vi.unmock('./offline-cache-store.ts')
+vi.resetModules()
+const { persist, restore, restored, showLastSeen } = await import('./offline-cache.ts')
+const { endSession, forgetBusiness, startSession } = await import('./session.ts')
+const { forgetTabBusiness, keepTabBusiness } = await import('./tab-business.ts')
 
 const ME = ['/api', 'auth', 'me']
 const LIST = ['/api', 'invoices', 'list', '']

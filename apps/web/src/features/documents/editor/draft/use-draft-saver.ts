@@ -67,7 +67,7 @@ export function useDraftSaver(
         return drafts.send(start.id, content, revision)
       },
       issuedCode: drafts.issuedCode,
-      remove: () => during(() => drafts.remove(start.id)).finally(() => drafts.noteChange(queries)),
+      remove: () => drafts.remove(start.id).finally(() => drafts.noteChange(queries)),
       isOnline: () => navigator.onLine,
       onState: (next) => latest.current.tell(next),
       onSent(draft) {
