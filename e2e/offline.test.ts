@@ -140,7 +140,7 @@ test('on a shared browser a draft waits for the person who wrote it', async ({ v
   await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor()
   expect(await page.getByText('only on this device').count()).toBe(0)
   expect(await draftsOnServer(other.api)).toEqual([])
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { name: 'Get Started' }).first().waitFor()
 

@@ -14,12 +14,9 @@ interface Table {
 /** Chooses the screen by address and session. */
 export function AppRoutes({ table }: Table) {
   const { token } = useSession()
+  const Screens = token === null ? VisitorRoutes : MemberRoutes
   // Another tab may sign somebody else in, who finds nothing here of the person before.
-  return token === null ? (
-    <VisitorRoutes table={table} />
-  ) : (
-    <MemberRoutes key={token} table={table} />
-  )
+  return <Screens key={token} table={table} />
 }
 
 function MemberRoutes({ table }: Table) {

@@ -9,7 +9,8 @@ import { isWorthKeeping } from '../../records/kept-answers.ts'
 vi.unmock('./offline-cache-store.ts')
 vi.resetModules()
 const { persist, restore, restored, showLastSeen } = await import('./offline-cache.ts')
-const { endSession, forgetBusiness, startSession } = await import('./session.ts')
+const { forgetBusiness } = await import('./leave-by.ts')
+const { endSession, startSession } = await import('./session.ts')
 const { forgetTabBusiness, keepTabBusiness } = await import('./tab-business.ts')
 
 const ME = ['/api', 'auth', 'me']

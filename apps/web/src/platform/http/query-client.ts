@@ -75,7 +75,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: ({ state }) => (state.error ? 'always' : false),
+        refetchOnReconnect: ({ state }) => !!state.error && 'always',
         // The reader did nothing wrong and can do nothing about it; a write is never repeated.
         retry: isForTheMoment,
         retryDelay: waitMs,

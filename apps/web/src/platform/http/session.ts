@@ -87,14 +87,9 @@ export function setLeaving(now: boolean): void {
 export function leaveBusiness(): void {
   if (isLeaving) return
   flushDrafts()
-  forgetBusiness()
-  location.replace('/businesses?missing')
-}
-
-/** This tab's business is no more the account's: nothing of it is opened or shown from the device any more. */
-export function forgetBusiness(): void {
   forgetTabBusiness()
   forgetSeen()
+  location.replace('/businesses?missing')
 }
 
 /** Deletes the stored answers, which the next session must not see. */

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '@isiro/contracts/privacy'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
-import { forgetBusiness } from '../../../platform/http/session.ts'
+import { forgetBusiness } from '../../../platform/http/leave-by.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { carryToast } from '../../../ui/carried-toast.ts'
