@@ -12,6 +12,7 @@ import { startI18n } from '../platform/i18n/i18n.ts'
 import type { AppRoute } from './app-route.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { signedInArea } from './routes.ts'
 
 const user: CurrentUser = {
   id: '0198a7c4-0000-7000-8000-000000000001',
@@ -50,7 +51,11 @@ const account = vi.fn<() => Promise<Response>>()
 /** A delivered page is loaded by the browser, which tests have none of. */
 const reload = vi.fn()
 
-beforeAll(startI18n)
+// The code of all screens comes once, and not within the first test's patience.
+beforeAll(async () => {
+  await startI18n()
+  await signedInArea.load()
+}, 60_000)
 
 beforeEach(() => {
   account.mockImplementation(async () => Response.json(user))
