@@ -1,4 +1,5 @@
-import { can, type Role, type Verb } from '@isiro/domain/roles'
+import type { CurrentUser } from '@isiro/contracts/auth'
+import { can, type Verb } from '@isiro/domain/roles'
 import { matchPath } from 'react-router'
 import { paths } from '../platform/pages/paths.ts'
 import { type AppRoute, anyone, visitor } from './app-route.ts'
@@ -110,7 +111,7 @@ export const notFoundPage = lazyPage(() =>
   import('./not-found-page.tsx').then((m) => m.NotFoundPage),
 )
 
-/** In place of a screen that the member's role doesn't open. */
+/** In place of a screen that the member's role doesn't open, or that a sandbox has not. */
 const refusedPage = lazyPage(
   () => import('./refused-page.tsx').then((m) => m.RefusedPage),
   ['roles'],
@@ -122,18 +123,23 @@ const plainHome = lazyPage(() => import('./plain-home.tsx').then((m) => m.PlainH
 /** Home is there for each role, if not with the same things on it. */
 const isHome = (path: string) => path === paths.home() || path === paths.dashboard()
 
-/** What a member's role is shown instead of an address; null where it opens the screen. */
-export function shownInstead(role: Role, pathname: string): LazyPage | null {
-  const verb = routeFor(pathname, true)?.verb
-  if (verb === undefined || can(role, verb)) return null
+/** What decides about the screens that a member opens. */
+export type Opening = Pick<CurrentUser, 'role'> & Partial<Pick<CurrentUser, 'sandboxOf'>>
+
+/** What a member is shown instead of an address; null where they open the screen. */
+export function shownInstead({ role, sandboxOf }: Opening, pathname: string): LazyPage | null {
+  const { verb, kind, path } = routeFor(pathname, true) ?? {}
+  // A sandbox has neither people nor a plan.
+  const isOfLive = sandboxOf && kind && (!verb || path === paths.subscription())
+  if (!isOfLive && (!verb || can(role, verb))) return null
   return isHome(pathname) ? plainHome : refusedPage
 }
 
-/** Whether an entry of a menu leads somewhere that the role opens. */
-export function opens(role: Role, { to, verb }: { to: string; verb?: Verb }): boolean {
-  if (verb !== undefined && !can(role, verb)) return false
+/** Whether an entry of a menu leads somewhere that a member opens. */
+export function opens(member: Opening, { to, verb }: { to: string; verb?: Verb }): boolean {
+  if (verb !== undefined && !can(member.role, verb)) return false
   const pathname = to.split('?', 1)[0] ?? ''
-  return isHome(pathname) || shownInstead(role, pathname) === null
+  return isHome(pathname) || shownInstead(member, pathname) === null
 }
 
 /** The frame around every member's screen. Its code comes together with the screen's. */

@@ -31,17 +31,18 @@ export function SignedInArea() {
   )
 }
 
-/** The screen of the address, or what stands in its place for a role that doesn't open it. */
+/** The screen of the address, or what stands in its place for a member who doesn't open it. */
 function Screen() {
   const { pathname } = useLocation()
-  const { role, factorDueOn, timeZone } = useCurrentUser()
+  const user = useCurrentUser()
+  const { factorDueOn, timeZone } = user
   // From that day on the business opens once a second factor is there.
   const isLocked = factorDueOn ? factorDueOn <= currentDay(timeZone) : false
   if (isLocked && pathname !== paths.settings('security'))
     return <Navigate to={paths.settings('security')} replace />
-  const record = readInstead(role, pathname)
+  const record = readInstead(user, pathname)
   if (record !== null) return <Navigate to={record} replace />
-  const instead = shownInstead(role, pathname)
+  const instead = shownInstead(user, pathname)
   if (!instead) return <Outlet />
   return (
     <PageColumn kind="form">

@@ -111,12 +111,15 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 /** The way to the notifications, with the number of unread ones. */
 function BellLink() {
   const { t } = useTexts()
-  const { unreadNotifications } = useCurrentUser()
+  const { unreadNotifications, sandboxOf } = useCurrentUser()
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get) ?? unreadNotifications
+  const { pathname } = useLocation()
+  // Nobody is notified of what happens in a sandbox.
+  if (sandboxOf) return null
   return (
     <NavLink
       to={paths.notifications()}
-      isCurrent={useLocation().pathname === paths.notifications()}
+      isCurrent={pathname === paths.notifications()}
       className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
     >
       <NavIcon name="bell" className="lucide" />
