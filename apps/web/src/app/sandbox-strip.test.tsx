@@ -48,9 +48,9 @@ test('the bar and More offer neither notifications nor help there', async () => 
       <TopBar onLogout={nothing} onSearch={nothing} />
       <MoreSheet isOpen onOpenChange={nothing} onLogout={nothing} />
     </>,
-    { user: { ...LOOKING, plan: 'basic' } },
+    { namespaces: [], user: { ...LOOKING, plan: 'basic' } },
   )
-  expect(await screen.findByRole('button', { name: 'Log out' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy()
   for (const name of [/Notifications/, /Help/, /Upgrade/])
     expect(screen.queryByRole('link', { name })).toBeNull()
 })

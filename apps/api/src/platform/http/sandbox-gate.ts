@@ -8,9 +8,11 @@ import { AppError } from './errors.ts'
  */
 export function registerSandboxGate(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const { isPublic, takesKeys, worksInSandbox } = request.routeOptions.config
+    const { isPublic, takesKeys, worksInSandbox, isLargeFile } = request.routeOptions.config
     if (isPublic || takesKeys || worksInSandbox || request.is404) return
-    if (request.method === 'GET' || request.method === 'HEAD') return
+    // That a whole file left is written down.
+    const isRead = (request.method === 'GET' || request.method === 'HEAD') && !isLargeFile
+    if (isRead) return
     if (request.session.liveId !== null) throw new AppError('sandbox.read_only')
   })
 }

@@ -59,7 +59,7 @@ test('from a sandbox one goes to another business, and opens no new one', async 
   const live = { ...items[0], isCurrent: false }
   fakeServer({ 'GET /api/auth/businesses': { body: { items: [live, sandbox] } } })
   await showScreen(<BusinessesPage />, { namespaces, user: { ...LOOKING, businesses: 2 } })
-  const back = await screen.findByRole('link', { name: 'Adé Catering Free' })
+  const back = await screen.findByRole('link', { name: /^Adé Catering\s*Free/ })
   expect(back.getAttribute('href')).toBe(`/dashboard?business=${ONE}`)
   const here = screen.getByRole('link', { name: /\(test\)/ })
   expect(here.getAttribute('aria-current')).toBe('true')
