@@ -1,4 +1,4 @@
-import { type Opening, shownInstead } from './routes.ts'
+import { type Opening, shownInstead } from './opening.ts'
 
 /**
  * The record whose editor an address is, where the member reads the record and doesn't write it; else null. Who is sent an editor's address

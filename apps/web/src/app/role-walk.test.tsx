@@ -5,7 +5,7 @@ import { walkScreen } from '../../test/role-walk.tsx'
 import { LOOKING } from '../../test/user.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { memberRoutes } from './member-routes.ts'
-import { type Opening, shownInstead } from './routes.ts'
+import { type Opening, shownInstead } from './opening.ts'
 
 // Every screen that a role opens, with everything that it offers there: a button whose call the server refuses to the role, and a
 // link to a screen that the role doesn't open, are offered to nobody. `npm test` walks the same few screens each time, `npm run sweep`

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { mayFetchAhead } from '../platform/device/data-saver.ts'
 import { readStored, writeStored } from '../platform/device/stored.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
+import { siteConfig } from '../platform/http/site-config.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useHasOwnBar } from '../platform/pages/own-bar.ts'
@@ -31,10 +32,8 @@ const loadWatch = (): Promise<ComponentType> =>
       ),
   )
 
-const loadStrip = () =>
-  Promise.all([import('./sandbox-strip.tsx'), loadTexts(['businesses'])]).then(
-    ([module]) => module.SandboxStrip,
-  )
+const loadMarks = () =>
+  Promise.all([import('./test-marks.tsx'), loadTexts(['businesses'])]).then(([marks]) => marks)
 
 /** The frame of every member's screen: navigation, top bar, connection messages and the page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -48,7 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
   const queries = useQueryClient()
   const watch = useDeferred(loadWatch)
-  const Strip = useDeferredUntilOpen(!!useCurrentUser().sandboxOf, loadStrip)
+  const { sandboxOf } = useCurrentUser()
+  const marks = useDeferredUntilOpen(!!(sandboxOf || siteConfig().testMode), loadMarks)
 
   useEffect(() => (mayFetchAhead() ? whenSettled(queries, preloadOverlays) : undefined), [queries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
@@ -74,8 +74,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SideNav isCollapsed={isCollapsed} onToggle={toggleSidebar} />
       <div className="sticky top-0 z-30 bg-bg md:col-start-2">
-        <TopBar onLogout={logout} onSearch={commands.open} />
-        {Strip ? <Strip /> : null}
+        <TopBar
+          badge={marks && <marks.TestModeBadge />}
+          onLogout={logout}
+          onSearch={commands.open}
+        />
+        {marks && <marks.SandboxStrip />}
         {watch.loaded ? <watch.loaded /> : null}
       </div>
       <main

@@ -7,10 +7,10 @@ import { beginWithLastSeen } from '../platform/http/last-seen.ts'
 import { createQueryClient } from '../platform/http/query-client.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { AccountGate } from './account-gate.tsx'
+import { shownInstead } from './opening.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PageColumn } from './page-main.tsx'
 import { readInstead } from './read-instead.ts'
-import { shownInstead } from './routes.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything that a session brings: its cache, its account, the shell. Logging out ends them all. */

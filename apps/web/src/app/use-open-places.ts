@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import type { Place } from './navigation.ts'
-import { opens } from './routes.ts'
+import { opens } from './opening.ts'
 
 /** Those of the places that the signed-in member opens. */
 export function useOpenPlaces<P extends Pick<Place, 'to' | 'verb'>>(places: readonly P[]): P[] {

@@ -5,7 +5,7 @@ import { fakeServer, showScreen } from '../../test/screen.tsx'
 import { LOOKING } from '../../test/user.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { RefusedPage } from './refused-page.tsx'
-import { SandboxStrip } from './sandbox-strip.tsx'
+import { SandboxStrip } from './test-marks.tsx'
 import { TopBar } from './top-bar.tsx'
 
 afterEach(() => {
@@ -45,7 +45,7 @@ test('the bar and More offer neither notifications nor help there', async () => 
   fakeServer({})
   await showScreen(
     <>
-      <TopBar onLogout={nothing} onSearch={nothing} />
+      <TopBar badge={null} onLogout={nothing} onSearch={nothing} />
       <MoreSheet isOpen onOpenChange={nothing} onLogout={nothing} />
     </>,
     { namespaces: [], user: { ...LOOKING, plan: 'basic' } },
