@@ -103,7 +103,7 @@ test('what a program made with a test key is looked at with the screens, which c
 
   await page.getByRole('link', { name: 'Look at the sandbox' }).click()
   const strip = page.getByRole('region', { name: 'Sandbox' })
-  await strip.getByText('Sandbox: test data, to look at only').waitFor()
+  await strip.getByText('Sandbox: test data').waitFor()
   await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
   await page.getByText('Kano Textiles').first().waitFor()
   expect(await page.getByRole('link', { name: 'New client' }).count()).toBe(0)

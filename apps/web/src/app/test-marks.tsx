@@ -49,7 +49,7 @@ export function SandboxStrip() {
       {/* Another address of the server: what the sandbox has loaded is left behind. */}
       <a
         href={inBusiness(sandboxOf.id, paths.dashboard())}
-        className="link inline-flex min-h-11 min-w-0 max-w-1/2 items-center text-right fine:min-h-8"
+        className="link inline-flex min-h-11 min-w-0 max-w-3/5 items-center text-right fine:min-h-8"
       >
         <span className="truncate">{t('sandbox.back', { business: sandboxOf.name })}</span>
       </a>
