@@ -39,7 +39,7 @@ test('from a phone: a French client’s invoice is French on its page and its PD
 
   const words = /Total en toutes lettres\s+Quatre-vingt(-six)? mille nairas/
 
-  const { invoice } = await api.get<{ invoice: Issued }>(`/api/invoices/${idIn(owner)}`)
+  const { invoice } = await api.get<{ invoice: Issued }>(`/api/invoices/${await idIn(owner)}`)
   const path = pathOf(invoice.clientUrl)
   await page.goto(path)
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')

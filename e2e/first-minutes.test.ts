@@ -77,7 +77,7 @@ test('a new owner says that she charges no VAT, has her account found, connects 
   await page.getByRole('link', { name: 'View invoice' }).click()
   await page.getByRole('heading', { name: /INV-\d{4}-0001/ }).waitFor()
   const api = apiOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
-  const { invoice } = await api.get<{ invoice: Issued }>(`/api/invoices/${idIn(owner)}`)
+  const { invoice } = await api.get<{ invoice: Issued }>(`/api/invoices/${await idIn(owner)}`)
   expect(invoice).toMatchObject({ vat: '0.00', total: '250000.00' })
 
   const client = await visit()

@@ -36,7 +36,7 @@ test('on a phone an item is added, fills a line of an invoice in, and is in the 
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await page.getByRole('link', { name: 'View invoice' }).click()
   await page.getByRole('heading', { name: /INV-\d{4}-0001/ }).waitFor()
-  expect(await api.get(`/api/invoices/${idIn(owner)}`)).toMatchObject({
+  expect(await api.get(`/api/invoices/${await idIn(owner)}`)).toMatchObject({
     invoice: {
       items: [{ description: 'School reader, primary 3', rate: '24550.50', vatCategory: 'zero' }],
       vat: '0.00',

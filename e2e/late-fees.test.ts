@@ -98,7 +98,7 @@ async function issueOverdue(owner: Owner, name: string, email: string): Promise<
 
 /** The invoice whose page is open. */
 async function invoiceOf(owner: Owner): Promise<Issued> {
-  const { invoice } = await owner.api.get<{ invoice: Issued }>(`/api/invoices/${idIn(owner)}`)
+  const { invoice } = await owner.api.get<{ invoice: Issued }>(`/api/invoices/${await idIn(owner)}`)
   return { ...invoice, clientPath: pathOf(invoice.clientUrl) }
 }
 

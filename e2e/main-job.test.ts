@@ -57,7 +57,7 @@ test('a new user signs up, sets the business up, issues an invoice with VAT and 
   expect(await page.getByText('Viewed by client').count()).toBe(0)
 
   const api = apiOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
-  const address = `/api/invoices/${idIn(owner)}`
+  const address = `/api/invoices/${await idIn(owner)}`
   const pdf = await context.request.get(`${address}/pdf`, {
     headers: { authorization: `Bearer ${api.token}` },
   })

@@ -59,10 +59,13 @@ export async function issueInvoice(api: Api, terms: object = {}): Promise<Issued
   return { ...invoice, clientPath: pathOf(invoice.clientUrl) }
 }
 
-/** The record whose page is open, by the id in its address. */
-export function idIn({ page }: Visit): string {
-  return new URL(page.url()).pathname.split('/').pop() ?? ''
+/** The record whose page is open or opening, by the id in its address. */
+export async function idIn({ page }: Visit): Promise<string> {
+  await page.waitForURL(({ pathname }) => ID.test(pathname))
+  return ID.exec(new URL(page.url()).pathname)?.[0] ?? ''
 }
+
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The business of a person who has signed up. */
 export const PROFILE = {

@@ -60,7 +60,7 @@ test('on a phone a quote with a file, a deposit, a milestone and 5% retention is
   await page.getByRole('button', { name: 'Create quote' }).click()
   await page.getByRole('heading', { level: 1, name: /-\d{4}-0001/ }).waitFor()
   await page.getByRole('button', { name: 'Download Plans' }).waitFor()
-  const address = `/api/quotes/${idIn(owner)}`
+  const address = `/api/quotes/${await idIn(owner)}`
   const quoted = async () => (await api.get<{ quote: Quoted }>(address)).quote
 
   const client = await visit()

@@ -39,7 +39,7 @@ test('on a phone an invoice is made recurring, a date is skipped, and it is paus
   await page.getByRole('button', { name: 'Create', exact: true }).click()
 
   await page.getByRole('heading', { name: 'Eko Books Ltd', level: 1 }).waitFor()
-  const address = `/api/recurring/${idIn(owner)}`
+  const address = `/api/recurring/${await idIn(owner)}`
   const read = () => api.get<Recurring>(address)
   const before = await read()
   expect(before).toMatchObject({ monthDay: 31, count: 6, sendBy: ['email'], currency: 'NGN' })

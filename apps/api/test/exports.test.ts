@@ -126,12 +126,12 @@ test('no cell of any CSV file runs, in any language, at any separator', async ()
   const holdingTexts = new Set<string>()
   const languagesSeen = new Set<string>()
   let before = ''
-  for (const text of HOSTILE) {
+  const [first = '', ...others] = HOSTILE
+  for (const text of [first, ...sampleOf('hostile texts', others, 3)]) {
     await replaceTexts(`${before}${MARK}`, `${text}${MARK}`)
     before = text
     // The words of the head don't depend on the texts, so that all languages are asked for with the first of them.
-    const languages =
-      text === HOSTILE[0] ? LANGUAGES : sampleOf(`language of ${text}`, LANGUAGES, 9)
+    const languages = text === first ? LANGUAGES : sampleOf(`language of ${text}`, LANGUAGES, 9)
     for (const language of languages) {
       await owner.query('UPDATE accounts SET language = $2 WHERE id = $1', [
         visitor.user.id,

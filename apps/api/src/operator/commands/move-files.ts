@@ -1,5 +1,4 @@
-import { listBusinessIds } from '../../platform/db/business-ids.ts'
-import { systemContext, toBusinessId } from '../../platform/db/context.ts'
+import { type BusinessId, systemContext } from '../../platform/db/context.ts'
 import { StoreFailure } from '../../platform/files/store/file-store.ts'
 import { findStore } from '../../platform/files/store/find-store.ts'
 import {
@@ -9,6 +8,7 @@ import {
   moveFilesIn,
   moveFilesOut,
 } from '../../platform/files/store/move.ts'
+import { listBusinessesWithFiles } from '../../platform/files/store/queries.ts'
 import type { Command, OperatorDeps } from '../command.ts'
 import { OperatorError } from '../operator-error.ts'
 import { printTable } from '../printed.ts'
@@ -43,7 +43,7 @@ export const moveFiles: Command = {
       ...{ businesses: 0, files: 0, bytes: 0 },
       ...{ inside: 0, insideBytes: 0, outside: 0, outsideBytes: 0, missing: [] },
     }
-    for (const id of await listBusinessIds(deps.db.withoutTenant)) {
+    for (const id of await listBusinessesWithFiles(deps.across)) {
       try {
         await moveOne(deps, id, totals)
       } catch (error) {
@@ -57,10 +57,10 @@ export const moveFiles: Command = {
   },
 }
 
-async function moveOne(deps: OperatorDeps, id: string, totals: Totals): Promise<void> {
+async function moveOne(deps: OperatorDeps, id: BusinessId, totals: Totals): Promise<void> {
   const store = findStore(deps.config)
   if (store === null) return
-  const ctx = systemContext(deps, toBusinessId(id))
+  const ctx = systemContext(deps, id)
   const moved =
     deps.config.files.keptIn === 's3'
       ? await moveFilesOut(ctx, store, { isCompared: true })

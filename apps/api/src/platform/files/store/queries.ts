@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BusinessId } from '../../db/context.ts'
+import { type BusinessId, toBusinessId } from '../../db/context.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoredObject } from './file-store.ts'
 
@@ -27,6 +27,21 @@ const NAMES: Record<FileTable, string> = {
   expenseReceipts: 'expense_receipts',
   supportRequests: 'support_requests',
   taxPayments: 'tax_payments',
+}
+
+/** The businesses that have a file, wherever it is; `across` may read those of all. */
+export async function listBusinessesWithFiles(across: Db): Promise<BusinessId[]> {
+  const found = await Promise.all(
+    FILE_TABLES.map((table) =>
+      across
+        .selectFrom(table)
+        .where((row) => row.or([row('file', 'is not', null), row('fileObject', 'is not', null)]))
+        .select('businessId')
+        .distinct()
+        .execute(),
+    ),
+  )
+  return [...new Set(found.flat().map(({ businessId }) => toBusinessId(businessId)))].sort()
 }
 
 /** The next row of a table, by its id, whose file is in the database; undefined behind the last one. */
