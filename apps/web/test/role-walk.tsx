@@ -23,6 +23,7 @@ const OF_ACCOUNT = [
   'POST /api/auth/logout',
   'POST /api/auth/verify-email/resend',
   'POST /api/legal/accept',
+  'POST /api/messages/settings/preview',
 ]
 
 interface Walk {
@@ -119,6 +120,8 @@ function fakeMembers(member: Opening, random: () => number, onRefused: (call: st
       const { status = 403, body } = problem(403, 'sandbox.read_only')
       return Response.json(body, { status })
     }
+    // Nobody is notified there.
+    if (sandboxOf && call === 'GET /api/notifications') return Response.json([])
     const contract = ANSWERS[call]
     if (!contract) return new Response(null, { status: 204 })
     const body = answerOf(contract, random)

@@ -153,11 +153,12 @@ describe('looking ends at the next call', () => {
   })
 })
 
-/** What changes the account of the person alone. */
+/** What changes the account of the person alone, or nothing. */
 const OF_ACCOUNT = [
   'POST /api/auth/logout',
   'POST /api/auth/verify-email/resend',
   'POST /api/legal/accept',
+  'POST /api/messages/settings/preview',
 ]
 
 describe('nothing is changed by looking', () => {

@@ -58,7 +58,7 @@ declare module 'fastify' {
     takesForms?: boolean
     /** What the member's role must be able to do. Every route that needs a session declares one. */
     verb?: Verb
-    /** Changes nothing but the account of the person who calls, so that it works while they look into a sandbox, too. */
+    /** Changes nothing, or no more than the account of the person who calls, so that it works while they look into a sandbox, too. */
     worksInSandbox?: boolean
     /** Asks for the records of everybody, so that it is refused to a member who sees only their own. */
     needsAllRecords?: boolean
