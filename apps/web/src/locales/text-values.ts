@@ -291,6 +291,7 @@ export interface TextValues {
     'test': never
     'sandbox': never
     'sandboxSince': 'at'
+    'lookAtSandbox': never
     'emptySandbox': never
     'emptyTitle': never
     'emptySandboxDetail': never
@@ -1102,6 +1103,9 @@ export interface TextValues {
     'manage': never
     'unread': 'count'
     'missing': 'business'
+    'sandbox.label': never
+    'sandbox.strip': never
+    'sandbox.back': 'business'
     'others.lead': never
     'others.open': never
     'new.title': never
@@ -5663,6 +5667,9 @@ export interface TextValues {
     'refused.role': 'role'
     'refused.askAdmin': never
     'refused.askOwner': never
+    'refused.sandboxTitle': never
+    'refused.sandbox': never
+    'refused.openLive': 'business'
     'onlyRead': 'roles'
     'refused.home': never
     'refused.table': never

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { axeFaults } from '../../../test/axe.ts'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { LOOKING } from '../../../test/user.ts'
 import { BusinessesPage } from './businesses-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -51,4 +52,16 @@ test('a name that is taken is refused at the field', async () => {
   const field = screen.getByLabelText('Business name')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(calls.at(-1)?.body).toMatchObject({ businessName: 'Kola Exports' })
+})
+
+test('from a sandbox one goes to another business, and opens no new one', async () => {
+  const sandbox = { ...items[0], id: TWO, name: 'Adé Catering (test)', role: 'viewer' }
+  const live = { ...items[0], isCurrent: false }
+  fakeServer({ 'GET /api/auth/businesses': { body: { items: [live, sandbox] } } })
+  await showScreen(<BusinessesPage />, { namespaces, user: { ...LOOKING, businesses: 2 } })
+  const back = await screen.findByRole('link', { name: /^Adé Catering\s*Free/ })
+  expect(back.getAttribute('href')).toBe(`/dashboard?business=${ONE}`)
+  const here = screen.getByRole('link', { name: /\(test\)/ })
+  expect(here.getAttribute('aria-current')).toBe('true')
+  expect(screen.queryByLabelText('Business name')).toBeNull()
 })
