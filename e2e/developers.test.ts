@@ -85,6 +85,44 @@ function callOf(line: string, key: string) {
   return { url: /curl '([^']+)'/.exec(line)?.[1] ?? '', headers: Object.fromEntries(headers) }
 }
 
+test('what a program made with a test key is looked at with the screens, which change nothing there and lead back', async ({
+  visit,
+}) => {
+  const { page, api } = await signedUp(await visit({ viewport: DESKTOP }))
+  await api.post('/api/subscription/trial', { planId: 'business' })
+  const { key } = await api.post<{ key: string }>('/api/api-keys', {
+    name: 'Trial',
+    mode: 'test',
+    scopes: ['clients:write'],
+    password: PASSWORD,
+  })
+  await page.goto('/settings/api-keys')
+  const isiro = createIsiroClient({ key, baseUrl: new URL(page.url()).origin })
+  const body = { name: 'Kano Textiles', kind: 'company', language: 'en' } as const
+  await unwrap(isiro.POST('/clients', { body: { ...body, withholds_wht: false } }))
+
+  await page.getByRole('link', { name: 'Look at the sandbox' }).click()
+  const strip = page.getByRole('region', { name: 'Sandbox' })
+  await strip.getByText('Sandbox: test data').waitFor()
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
+  await page.getByText('Kano Textiles').first().waitFor()
+  expect(await page.getByRole('link', { name: 'New client' }).count()).toBe(0)
+  await page.goto('/settings/security')
+  await page.getByRole('heading', { name: "This isn't part of the sandbox" }).waitFor()
+  // Another tab of the same person is in the business that they looked at last, by its own address in any.
+  const own = await page.context().newPage()
+  await own.goto('/clients')
+  await own.getByText('Kano Textiles').first().waitFor()
+  await own.close()
+
+  await strip.getByRole('link', { name: 'Back to Eze Catering' }).click()
+  await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
+  expect(await strip.count()).toBe(0)
+  await page.goto('/clients')
+  await page.getByRole('heading', { name: 'Clients', exact: true }).waitFor()
+  expect(await page.getByText('Kano Textiles').count()).toBe(0)
+})
+
 test('on a phone the reference is searched, linked to and read in another language', async ({
   visit,
 }) => {

@@ -82,6 +82,7 @@ import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerRequestEvents } from './platform/http/request-events.ts'
 import { registerRoleGate } from './platform/http/role-gate.ts'
+import { registerSandboxGate } from './platform/http/sandbox-gate.ts'
 import { registerSessions, sessionKey } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
@@ -151,6 +152,7 @@ export async function buildApp(
   registerSessions(app, deps, admission, keyDoor(deps))
   registerFactorGate(app, deps)
   registerRoleGate(app)
+  registerSandboxGate(app)
   registerSeatGate(app)
   registerPlanGate(app)
   registerStorageGate(app, STORAGE_RULES)

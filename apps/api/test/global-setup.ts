@@ -1,5 +1,4 @@
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
 import { migrate } from '../src/platform/db/migrations.ts'
@@ -35,11 +34,10 @@ async function startDatabases(count: number) {
 }
 
 /** Nothing here outlives the machine, and each of some hundred thousand commits would wait up to 3 ms for the disk. */
-async function commitWithoutDisk(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query('ALTER DATABASE isiro_test SET synchronous_commit = off')
-  await client.end()
+function withoutDisk(url: string): string {
+  const quick = new URL(url)
+  quick.searchParams.set('options', '-c synchronous_commit=off')
+  return quick.href
 }
 
 /** Starts a temporary PostgreSQL with all migrations applied; `stop` ends it and removes its folder. */
@@ -51,10 +49,12 @@ export async function startDatabase(): Promise<{
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')
   await migrate(ownerUrl, 'app')
   await installJobs(ownerUrl, QUEUES)
-  await commitWithoutDisk(ownerUrl)
   const appUrl = appDatabaseUrl(ownerUrl, 'app')
   if (TEST_PGBOUNCER !== 'on')
-    return { database: { ownerUrl, appUrl, preparesStatements: true }, stop: server.stop }
+    return {
+      database: { ownerUrl, appUrl: withoutDisk(appUrl), preparesStatements: true },
+      stop: server.stop,
+    }
   const pooler = await startPooler(server.connection, server.folder, { isiro_app: 'app' })
   return {
     // Debian's PgBouncer does not know prepared statements yet.

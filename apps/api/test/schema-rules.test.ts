@@ -16,7 +16,8 @@ const OVER_ALL: Record<string, string> = {
   list_business_ids: 'ids for the jobs that work each business',
   list_people_to_erase: 'ids of accounts whose people asked for their erasure',
   resolve_api_key: 'reads key and business by the keys in the row of the hash',
-  resolve_session: 'reads member, business and account by the keys in the session’s row',
+  resolve_session:
+    'reads member, business and account by the keys in the session’s row, and those of a sandbox by its row',
 }
 
 test('no key leads from a lookup table into a tenant’s, or back', async () => {

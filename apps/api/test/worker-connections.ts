@@ -24,7 +24,12 @@ export function workerConnections(): Promise<WorkerConnections> {
 
 async function open(): Promise<WorkerConnections> {
   const { appUrl, ownerUrl } = testDatabase()
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  // As the product's own connections in tests: nothing outlives the machine, so no commit waits for the disk.
+  const owner = new pg.Pool({
+    connectionString: ownerUrl,
+    options: '-c synchronous_commit=off',
+    max: 2,
+  })
   // A test may end the server's processes; the pool replaces an idle connection that is lost.
   owner.on('error', () => {})
   return {

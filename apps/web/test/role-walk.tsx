@@ -1,12 +1,14 @@
 import { can, type Role, rolesThatCan } from '@isiro/domain/roles'
-import { onlineManager } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { AppRoutes } from '../src/app/app-routes.tsx'
+import { type Opening, shownInstead } from '../src/app/opening.ts'
 import { readInstead } from '../src/app/read-instead.ts'
-import { routes, shownInstead } from '../src/app/routes.ts'
+import { routes } from '../src/app/routes.ts'
 import { ANSWERS, VERBS } from '../src/platform/http/answers.ts'
+import { askAgain } from '../src/platform/http/offline-cache.ts'
 import { endSession, startSession } from '../src/platform/http/session.ts'
 import { dismissToast, toastStore } from '../src/ui/toast-store.ts'
 import { answerOf } from './answer-of.ts'
@@ -19,29 +21,37 @@ const PATIENCE = { timeout: 30_000 }
 const PRESSABLE =
   'button, [role=menuitem], [role=tab], [role=switch], [role=checkbox], [role=radio], summary'
 
+/** What changes no more than the account of a person, and so works in a sandbox, too. */
+const OF_ACCOUNT = [
+  'POST /api/auth/logout',
+  'POST /api/auth/verify-email/resend',
+  'POST /api/legal/accept',
+  'POST /api/messages/settings/preview',
+]
+
 interface Walk {
-  role: Role
+  member: Opening
   address: string
   /** Numbers from 0 up to 1, which choose what the server answers and what is pressed next. */
   random: () => number
 }
 
 /**
- * Opens a screen as a member of a role, presses what it offers until there is nothing new, and returns what the role should not
+ * Opens a screen as a member of a role or as whoever looks into a sandbox, presses what it offers until there is nothing new, and returns what the role should not
  * have been offered: each call that the server refuses to the role, and each link to a screen that the role doesn't open. The answers
  * are made from their contracts.
  */
-export async function walkScreen({ role, address, random }: Walk): Promise<string[]> {
+export async function walkScreen({ member, address, random }: Walk): Promise<string[]> {
   const found = new Set<string>()
   let last = 'opening it'
-  const server = fakeMembers(role, random, (call) => found.add(`${last} calls ${call}`))
+  const server = fakeMembers(member, random, (call) => found.add(`${last} calls ${call}`))
   const shown = await openAt(address, server)
   const links = new Set<string>()
   await pressAll(
     { server, shown, address, random },
     {
       before() {
-        for (const link of closedLinks(role))
+        for (const link of closedLinks(member))
           if (!links.has(link)) {
             links.add(link)
             found.add(`${last} shows a link to ${link}`)
@@ -68,25 +78,29 @@ const OFFLINE_WORDS = /You're offline|needs internet|Waiting for a connection/
  * Opens a screen without a connection as the owner, gives it one, takes it away again and presses what the screen offers. Returns what is
  * wrong: that it doesn't say why it is empty, that it doesn't come back by itself, and each button whose call is lost without a word.
  */
-export async function walkOffline({ address, random }: Omit<Walk, 'role'>): Promise<string[]> {
+export async function walkOffline({ address, random }: Omit<Walk, 'member'>): Promise<string[]> {
   const found = new Set<string>()
-  const server = fakeMembers('owner', random, (call) => found.add(`it calls ${call}`))
+  const server = fakeMembers({ role: 'owner' }, random, (call) => found.add(`it calls ${call}`))
   const saysSo = () => {
     // The shell draws toasts once the browser is idle, which it never is here.
     const toasts = toastStore.get().toasts.filter(({ isOpen }) => isOpen)
     const told = toasts.map(({ title, description }) => `${title} ${description}`)
     return [document.body.textContent, ...told].some((text) => OFFLINE_WORDS.test(text ?? ''))
   }
+  // The shell asks again once the browser has been idle, which it never is here.
+  const clients = new Set<QueryClient>()
+  vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
+    clients.add(this)
+  })
   async function connect(isOnline: boolean) {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     server.isOffline = !isOnline
     await act(async () => {
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+      if (isOnline) await Promise.all([...clients].map(askAgain))
     })
   }
   await connect(false)
-  // The shell tells it once the browser is idle, which it never is here.
-  onlineManager.setOnline(false)
   const shown = await openAt(address, server)
   if (server.lost > 0 && !saysSo()) found.add('without a connection it does not say so')
   await connect(true)
@@ -199,7 +213,8 @@ interface Server {
 }
 
 /** Answers what the role may ask for, refuses the rest as the server does, and tells of it. */
-function fakeMembers(role: Role, random: () => number, onRefused: (call: string) => void) {
+function fakeMembers(member: Opening, random: () => number, onRefused: (call: string) => void) {
+  const { role, sandboxOf = null } = member
   const server: Server = { waiting: 0, calls: 0, isOffline: false, lost: 0 }
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     server.waiting += 1
@@ -216,7 +231,9 @@ function fakeMembers(role: Role, random: () => number, onRefused: (call: string)
   })
   function answer(method: string, pathname: string): Response {
     if (pathname === '/api/auth/me')
-      return Response.json(buildUser({ role, plan: 'business', hasTeam: true, businesses: 2 }))
+      return Response.json(
+        buildUser({ role, sandboxOf, plan: 'business', hasTeam: !sandboxOf, businesses: 2 }),
+      )
     const call = routeOf(method, pathname)
     const verb = VERBS[call]
     if (verb !== undefined && !can(role, verb)) {
@@ -227,6 +244,13 @@ function fakeMembers(role: Role, random: () => number, onRefused: (call: string)
       })
       return Response.json(body, { status })
     }
+    if (sandboxOf && method !== 'GET' && !OF_ACCOUNT.includes(call)) {
+      onRefused(call)
+      const { status = 403, body } = problem(403, 'sandbox.read_only')
+      return Response.json(body, { status })
+    }
+    // Nobody is notified there.
+    if (sandboxOf && call === 'GET /api/notifications') return Response.json([])
     const contract = ANSWERS[call]
     if (!contract) return new Response(null, { status: 204 })
     const body = answerOf(contract, random)
@@ -255,15 +279,15 @@ function routeOf(method: string, pathname: string): string {
   return PATTERNS.find(({ pattern }) => pattern.test(asked))?.call ?? asked
 }
 
-/** The links on the screen that lead a member of the role to a refusal. */
-function closedLinks(role: Role): string[] {
+/** The links on the screen that lead a member to a refusal. */
+function closedLinks(member: Opening): string[] {
   return (
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
       // In another business the role is another one.
       .filter((link) => !link.search.includes('business='))
       .map(({ pathname }) => pathname)
       .filter((path) => path !== '/' && path !== '/dashboard')
-      .filter((path) => shownInstead(role, path) !== null && readInstead(role, path) === null)
+      .filter((path) => shownInstead(member, path) !== null && readInstead(member, path) === null)
   )
 }
 

@@ -5,6 +5,7 @@ import { answerBuilder } from './answer-builder.ts'
 export const buildUser = answerBuilder(CurrentUser, {
   id: '0198a7c4-0000-7000-8000-000000000001',
   businessId: '0198a7c4-0000-7000-8000-000000000002',
+  sandboxOf: null,
   businesses: 1,
   hasTeam: false,
   firstName: 'Adé',
@@ -32,6 +33,12 @@ export const buildUser = answerBuilder(CurrentUser, {
   factorDueOn: null,
   legalChanges: [],
 })
+
+/** Of a person who looks into a sandbox, what decides what they see: they are a viewer, and change nothing. */
+export const LOOKING = {
+  role: 'viewer',
+  sandboxOf: { id: '0198a7c4-0000-7000-8000-00000000000b', name: 'Adé Catering' },
+} satisfies Partial<CurrentUser>
 
 /** The server's answer to a successful sign-in. */
 export const buildSignedIn = answerBuilder(SignedIn, {

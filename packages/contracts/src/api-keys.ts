@@ -43,8 +43,8 @@ export const ApiKeys = z.object({
   keys: z.array(ApiKey),
   /** How many can be in use at a time. */
   most: z.number(),
-  /** When the sandbox was opened or emptied last; null before the first test key. */
-  sandboxOpenedAt: z.nullable(Timestamp),
+  /** What test keys call, by its id as a business, and when it was opened or emptied last; null before the first test key. */
+  sandbox: z.nullable(z.object({ id: Id, openedAt: Timestamp })),
 })
 export type ApiKeys = z.infer<typeof ApiKeys>
 

@@ -71,7 +71,9 @@ export type Signup = z.infer<typeof Signup>
 export const CurrentUser = z.object({
   id: Id,
   businessId: Id,
-  /** How many businesses the person belongs to. */
+  /** Set while the person looks into a sandbox: its live business. Null in a business that they belong to. */
+  sandboxOf: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** How many businesses the person chooses from: those that they belong to, and a sandbox while they look into it. */
   businesses: z.number(),
   /** Whether the business has other members. */
   hasTeam: z.boolean(),

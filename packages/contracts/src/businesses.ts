@@ -17,7 +17,10 @@ export const OwnBusiness = z.object({
 })
 export type OwnBusiness = z.infer<typeof OwnBusiness>
 
-/** The businesses that the signed-in person belongs to, in the order in which they joined them; 50 at most. */
+/**
+ * The businesses that the signed-in person belongs to, in the order in which they joined them; 50 at most. Behind them the sandbox that
+ * the call is for, into which the person looks as a viewer.
+ */
 export const OwnBusinesses = z.object({ items: z.array(OwnBusiness) })
 export type OwnBusinesses = z.infer<typeof OwnBusinesses>
 

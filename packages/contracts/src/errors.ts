@@ -61,6 +61,7 @@ export const ERRORS = {
   'webhooks.too_many': 409,
   'webhooks.disabled': 409,
   'api.test_only': 403,
+  'sandbox.read_only': 403,
   'api.changed_meanwhile': 412,
   'api.if_match_malformed': 400,
   'api.expand_unknown': 400,

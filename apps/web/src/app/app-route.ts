@@ -16,7 +16,7 @@ export interface AppRoute {
    * scripts are still coming; the screen's own requests of the same addresses get the answers.
    */
   data?: readonly string[]
-  /** What a member's role must be able to do; without it the screen is open to each role. */
+  /** What a member's role must be able to do; without it the screen is about people or the account: open to each role, and not there in a sandbox. */
   verb?: Verb
 }
 

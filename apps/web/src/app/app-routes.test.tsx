@@ -17,6 +17,7 @@ import { signedInArea } from './routes.ts'
 const user: CurrentUser = {
   id: '0198a7c4-0000-7000-8000-000000000001',
   businessId: '0198a7c4-0000-7000-8000-000000000002',
+  sandboxOf: null,
   businesses: 1,
   hasTeam: false,
   firstName: 'Adé',

@@ -1,4 +1,4 @@
-import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { StepUpHost } from '../features/auth/factors/step-up-host.tsx'
@@ -52,8 +52,7 @@ export function DeviceWatch() {
       })
     }
     const bringBack = () => void restore(queries)
-    // The connection may have changed before this was mounted. TanStack Query takes a page for connected until it hears otherwise.
-    onlineManager.setOnline(navigator.onLine)
+    // The connection may have changed before this was mounted.
     if (navigator.onLine) comeBack()
     else bringBack()
     window.addEventListener('online', comeBack)

@@ -325,6 +325,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['settings', 'business'],
     ),
     'record',
+    { verb: 'business.read' },
   ),
   member(
     '/subscription',
@@ -584,6 +585,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['businesses', 'other-businesses', 'offline', 'validation'],
     ),
     'form',
+    { verb: 'business.read' },
   ),
   member(
     '/desk',
@@ -592,6 +594,7 @@ export const memberRoutes: readonly AppRoute[] = [
       ['desk', 'notices'],
     ),
     'list',
+    { verb: 'business.read' },
   ),
   member(
     '/welcome',

@@ -69,7 +69,7 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
       <div className="mt-3 grid gap-2 border-t pt-3">
         <ChoiceRow {...language} isLabelHidden />
         <div className="flex flex-wrap justify-between gap-x-2">
-          {user.plan === 'business' ? null : (
+          {user.plan === 'business' || user.sandboxOf ? null : (
             <Link
               to={paths.subscription()}
               onClick={close}
@@ -78,13 +78,15 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
               {t('nav.upgrade')}
             </Link>
           )}
-          <Link
-            to={paths.support(pathname)}
-            onClick={close}
-            className={buttonClass({ variant: 'ghost', size: 'small' })}
-          >
-            {t('user.help')}
-          </Link>
+          {user.sandboxOf ? null : (
+            <Link
+              to={paths.support(pathname)}
+              onClick={close}
+              className={buttonClass({ variant: 'ghost', size: 'small' })}
+            >
+              {t('user.help')}
+            </Link>
+          )}
           <button
             type="button"
             className={buttonClass({ variant: 'ghost', size: 'small' })}

@@ -1,3 +1,4 @@
+import { inBusiness } from '@isiro/domain/business-address'
 import { rolesThatCan } from '@isiro/domain/roles'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
@@ -8,8 +9,14 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageMain } from './page-main.tsx'
 import { routeFor } from './routes.ts'
 
-/** In place of a screen that the member's role doesn't open: what the role is, and who can. */
+/** In place of a screen that the member doesn't open. */
 export function RefusedPage() {
+  const { sandboxOf } = useCurrentUser()
+  return sandboxOf ? <NotInSandbox live={sandboxOf} /> : <NotOfRole />
+}
+
+/** What the member's role is, and who can. */
+function NotOfRole() {
   const { t } = useTexts('roles')
   const { pathname } = useLocation()
   const { role } = useCurrentUser()
@@ -29,6 +36,29 @@ export function RefusedPage() {
         </Link>
         <Link to={paths.roles()} className={buttonClass({ variant: 'secondary' })}>
           {t('refused.table')}
+        </Link>
+      </div>
+    </PageMain>
+  )
+}
+
+/** A sandbox has no such screen, or nobody changes something there: the live business has it. */
+function NotInSandbox({ live: { id, name: business } }: { live: { id: string; name: string } }) {
+  const { t } = useTexts('roles')
+  const { pathname } = useLocation()
+  const heading = usePage(t('refused.sandboxTitle'))
+  return (
+    <PageMain className="grid content-start gap-4 py-8">
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {t('refused.sandboxTitle')}
+      </h1>
+      <p>{t('refused.sandbox')}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={inBusiness(id, pathname)} className={buttonClass()}>
+          {t('refused.openLive', { business })}
+        </a>
+        <Link to={paths.dashboard()} className={buttonClass({ variant: 'secondary' })}>
+          {t('refused.home')}
         </Link>
       </div>
     </PageMain>

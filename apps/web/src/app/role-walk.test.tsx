@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { ROLES } from '@isiro/domain/roles'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { walkOffline, walkScreen } from '../../test/role-walk.tsx'
+import { LOOKING } from '../../test/user.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { memberRoutes } from './member-routes.ts'
-import { shownInstead } from './routes.ts'
+import { type Opening, shownInstead } from './opening.ts'
 
 // Every screen that a role opens, with everything that it offers there: a button whose call the server refuses to the role, and a
 // link to a screen that the role doesn't open, are offered to nobody. `npm test` walks the same few screens each time, `npm run sweep`
@@ -25,12 +26,16 @@ function drawn(name: string): () => number {
   }
 }
 
-const cells = ROLES.filter((role) => role !== 'owner').flatMap((role) =>
+const walkers: readonly { name: string; member: Opening }[] = [
+  ...ROLES.filter((role) => role !== 'owner').map((role) => ({ name: role, member: { role } })),
+  { name: 'whoever looks into a sandbox', member: LOOKING },
+]
+const cells = walkers.flatMap(({ name, member }) =>
   memberRoutes
     .map(({ path }) => path.replace(':id', ID))
-    .filter((address) => shownInstead(role, address) === null)
-    .filter((address) => drawn(`${role} ${address} is walked`)() < 1 / ONE_IN)
-    .map((address) => ({ role, address })),
+    .filter((address) => shownInstead(member, address) === null)
+    .filter((address) => drawn(`${name} ${address} is walked`)() < 1 / ONE_IN)
+    .map((address) => ({ name, member, address })),
 )
 
 beforeAll(startI18n)
@@ -43,10 +48,10 @@ beforeEach(() => {
 })
 
 test.each(cells)(
-  `$role is offered what they can do at $address (TEST_SEED=${SEED})`,
-  async ({ role, address }) => {
-    const random = drawn(`${role} ${address}`)
-    const found = await walkScreen({ role, address, random })
+  `$name is offered what they can do at $address (TEST_SEED=${SEED})`,
+  async ({ name, member, address }) => {
+    const random = drawn(`${name} ${address}`)
+    const found = await walkScreen({ member, address, random })
     // What breaks on answers that no server gives, in an order that only a busy machine has, is the sweep's to tell.
     expect(IS_SWEEP ? found : found.filter((line) => !line.endsWith(' crashes'))).toEqual([])
   },

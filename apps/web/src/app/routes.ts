@@ -1,8 +1,6 @@
-import { can, type Role, type Verb } from '@isiro/domain/roles'
 import { matchPath } from 'react-router'
-import { paths } from '../platform/pages/paths.ts'
 import { type AppRoute, anyone, visitor } from './app-route.ts'
-import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { lazyPage } from './lazy-page.tsx'
 import { memberRoutes } from './member-routes.ts'
 
 /**
@@ -109,32 +107,6 @@ export const deliveredPage = lazyPage(() =>
 export const notFoundPage = lazyPage(() =>
   import('./not-found-page.tsx').then((m) => m.NotFoundPage),
 )
-
-/** In place of a screen that the member's role doesn't open. */
-const refusedPage = lazyPage(
-  () => import('./refused-page.tsx').then((m) => m.RefusedPage),
-  ['roles'],
-)
-
-/** Home of a role that sees no figures. */
-const plainHome = lazyPage(() => import('./plain-home.tsx').then((m) => m.PlainHome), ['roles'])
-
-/** Home is there for each role, if not with the same things on it. */
-const isHome = (path: string) => path === paths.home() || path === paths.dashboard()
-
-/** What a member's role is shown instead of an address; null where it opens the screen. */
-export function shownInstead(role: Role, pathname: string): LazyPage | null {
-  const verb = routeFor(pathname, true)?.verb
-  if (verb === undefined || can(role, verb)) return null
-  return isHome(pathname) ? plainHome : refusedPage
-}
-
-/** Whether an entry of a menu leads somewhere that the role opens. */
-export function opens(role: Role, { to, verb }: { to: string; verb?: Verb }): boolean {
-  if (verb !== undefined && !can(role, verb)) return false
-  const pathname = to.split('?', 1)[0] ?? ''
-  return isHome(pathname) || shownInstead(role, pathname) === null
-}
 
 /** The frame around every member's screen. Its code comes together with the screen's. */
 export const signedInArea = lazyPage(() =>

@@ -3,11 +3,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mayFetchAhead } from '../platform/device/data-saver.ts'
 import { readStored, writeStored } from '../platform/device/stored.ts'
+import { useCurrentUser } from '../platform/http/current-user.ts'
+import { siteConfig } from '../platform/http/site-config.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useHasOwnBar } from '../platform/pages/own-bar.ts'
 import { cx } from '../ui/class-names.ts'
-import { useDeferred } from '../ui/deferred.ts'
+import { useDeferred, useDeferredUntilOpen } from '../ui/deferred.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ShellMain } from './page-main.tsx'
 import { PlaceTabs } from './place-tabs.tsx'
@@ -30,6 +32,9 @@ const loadWatch = (): Promise<ComponentType> =>
       ),
   )
 
+const loadMarks = () =>
+  Promise.all([import('./test-marks.tsx'), loadTexts(['businesses'])]).then(([marks]) => marks)
+
 /** The frame of every member's screen: navigation, top bar, connection messages and the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts()
@@ -42,6 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
   const queries = useQueryClient()
   const watch = useDeferred(loadWatch)
+  const { sandboxOf } = useCurrentUser()
+  const marks = useDeferredUntilOpen(!!(sandboxOf || siteConfig().testMode), loadMarks)
 
   useEffect(() => (mayFetchAhead() ? whenSettled(queries, preloadOverlays) : undefined), [queries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
@@ -67,7 +74,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SideNav isCollapsed={isCollapsed} onToggle={toggleSidebar} />
       <div className="sticky top-0 z-30 bg-bg md:col-start-2">
-        <TopBar onLogout={logout} onSearch={commands.open} />
+        <TopBar
+          badge={marks && <marks.TestModeBadge />}
+          onLogout={logout}
+          onSearch={commands.open}
+        />
+        {marks && <marks.SandboxStrip />}
         {watch.loaded ? <watch.loaded /> : null}
       </div>
       <main

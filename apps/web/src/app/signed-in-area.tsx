@@ -7,10 +7,10 @@ import { beginWithLastSeen } from '../platform/http/last-seen.ts'
 import { createQueryClient } from '../platform/http/query-client.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { AccountGate } from './account-gate.tsx'
+import { shownInstead } from './opening.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PageColumn } from './page-main.tsx'
 import { readInstead } from './read-instead.ts'
-import { shownInstead } from './routes.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything that a session brings: its cache, its account, the shell. Logging out ends them all. */
@@ -31,17 +31,18 @@ export function SignedInArea() {
   )
 }
 
-/** The screen of the address, or what stands in its place for a role that doesn't open it. */
+/** The screen of the address, or what stands in its place for a member who doesn't open it. */
 function Screen() {
   const { pathname } = useLocation()
-  const { role, factorDueOn, timeZone } = useCurrentUser()
+  const user = useCurrentUser()
+  const { factorDueOn, timeZone } = user
   // From that day on the business opens once a second factor is there.
   const isLocked = factorDueOn ? factorDueOn <= currentDay(timeZone) : false
   if (isLocked && pathname !== paths.settings('security'))
     return <Navigate to={paths.settings('security')} replace />
-  const record = readInstead(role, pathname)
+  const record = readInstead(user, pathname)
   if (record !== null) return <Navigate to={record} replace />
-  const instead = shownInstead(role, pathname)
+  const instead = shownInstead(user, pathname)
   if (!instead) return <Outlet />
   return (
     <PageColumn kind="form">

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
@@ -15,15 +15,15 @@ import { DropdownMenu } from '../ui/dropdown-menu.tsx'
 import { NavLink } from './nav-link.tsx'
 import { NEW_INVOICE } from './navigation.ts'
 import { NewMenu } from './new-menu.tsx'
-import { TestModeBadge } from './test-mode-badge.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface TopBarProps {
+  badge: ReactNode
   onLogout: () => void
   onSearch: () => void
 }
 
-export function TopBar({ onLogout, onSearch }: TopBarProps) {
+export function TopBar({ badge, onLogout, onSearch }: TopBarProps) {
   const { t } = useTexts()
   return (
     <header className="flex h-(--bar-height) items-center gap-2 border-b px-(--gutter) md:gap-3">
@@ -39,7 +39,7 @@ export function TopBar({ onLogout, onSearch }: TopBarProps) {
         <BrandMark size={28} />
       </Link>
       <PlaceName />
-      <TestModeBadge />
+      {badge}
       <SearchButton onPress={onSearch} />
       <BellLink />
       <Can verb="invoices.write">
@@ -111,12 +111,15 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 /** The way to the notifications, with the number of unread ones. */
 function BellLink() {
   const { t } = useTexts()
-  const { unreadNotifications } = useCurrentUser()
+  const { unreadNotifications, sandboxOf } = useCurrentUser()
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get) ?? unreadNotifications
+  const { pathname } = useLocation()
+  // Nobody is notified of what happens in a sandbox.
+  if (sandboxOf) return null
   return (
     <NavLink
       to={paths.notifications()}
-      isCurrent={useLocation().pathname === paths.notifications()}
+      isCurrent={pathname === paths.notifications()}
       className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
     >
       <NavIcon name="bell" className="lucide" />

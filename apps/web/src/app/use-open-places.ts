@@ -1,9 +1,9 @@
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import type { Place } from './navigation.ts'
-import { opens } from './routes.ts'
+import { opens } from './opening.ts'
 
-/** Those of the places that the signed-in member's role opens. */
+/** Those of the places that the signed-in member opens. */
 export function useOpenPlaces<P extends Pick<Place, 'to' | 'verb'>>(places: readonly P[]): P[] {
-  const { role } = useCurrentUser()
-  return places.filter((place) => opens(role, place))
+  const user = useCurrentUser()
+  return places.filter((place) => opens(user, place))
 }

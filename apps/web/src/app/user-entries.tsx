@@ -34,12 +34,14 @@ export function UserEntries({ onLogout }: { onLogout: () => void }) {
       <MenuChoice {...theme} />
       <MenuChoice {...language} />
       <MenuSeparator />
-      <MenuItem asChild>
-        <Link to={paths.support(pathname)}>
-          <NavIcon name="circle-question-mark" className="lucide text-muted" />
-          {t('user.help')}
-        </Link>
-      </MenuItem>
+      {user.sandboxOf ? null : (
+        <MenuItem asChild>
+          <Link to={paths.support(pathname)}>
+            <NavIcon name="circle-question-mark" className="lucide text-muted" />
+            {t('user.help')}
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem onSelect={onLogout} icon={<NavIcon name="log-out" className="lucide text-muted" />}>
         {t('user.logout')}
       </MenuItem>

@@ -291,6 +291,7 @@ export interface TextValues {
     'test': never
     'sandbox': never
     'sandboxSince': 'at'
+    'lookAtSandbox': never
     'emptySandbox': never
     'emptyTitle': never
     'emptySandboxDetail': never
@@ -1104,6 +1105,9 @@ export interface TextValues {
     'missing': 'business'
     'left.title': 'count'
     'left.detail': never
+    'sandbox.label': never
+    'sandbox.strip': never
+    'sandbox.back': 'business'
     'others.lead': never
     'others.open': never
     'new.title': never
@@ -5666,6 +5670,9 @@ export interface TextValues {
     'refused.role': 'role'
     'refused.askAdmin': never
     'refused.askOwner': never
+    'refused.sandboxTitle': never
+    'refused.sandbox': never
+    'refused.openLive': 'business'
     'onlyRead': 'roles'
     'refused.home': never
     'refused.table': never

@@ -51,7 +51,7 @@ describe('a key', () => {
     expect((await ada.get('/api/api-keys')).body).toEqual({
       keys: [apiKey],
       most: MAX_API_KEYS,
-      sandboxOpenedAt: null,
+      sandbox: null,
     })
     expect(await storedText(ada)).not.toContain(key.slice(17))
     const { rows } = await owner.query(

@@ -19,23 +19,23 @@ import { AppError, found, refusedByRule, refusedField } from '../../platform/htt
 import { hashToken } from '../../platform/http/session.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { holdPassword, refuseInDemo, requireProof } from '../auth/service.ts'
-import { ensureSandbox, sandboxOpenedAt } from '../sandbox/service.ts'
+import { ensureSandbox, sandboxOf } from '../sandbox/service.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
 
 /** The keys of the business, those that work first. A `q` is a part of a name, a whole key, or how one begins. */
 export async function listApiKeys(ctx: Ctx, q = ''): Promise<ApiKeys> {
-  const { rows, openedAt } = await read(ctx, async (ctx) => ({
+  const { rows, sandbox } = await read(ctx, async (ctx) => ({
     rows: await queries.listKeys(ctx.db, ctx.businessId),
-    openedAt: await sandboxOpenedAt(ctx),
+    sandbox: await sandboxOf(ctx),
   }))
   const keys = rows.map((row) => presentKey(row, ctx.now())).filter((key) => isMeant(key, q))
   const isActive = ({ state }: ApiKey) => state === 'active'
   return {
     keys: [...keys.filter(isActive), ...keys.filter((key) => !isActive(key))],
     most: MAX_API_KEYS,
-    sandboxOpenedAt: openedAt?.toISOString() ?? null,
+    sandbox,
   }
 }
 

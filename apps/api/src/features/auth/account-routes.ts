@@ -25,6 +25,8 @@ import * as accountSessions from './sessions.ts'
 import type { TakeoverHook } from './takeover.ts'
 
 const bodyLimit = 16 * 1024
+/** What changes nothing but the account, and so works while the person looks into a sandbox, too. */
+const ofAccount = { verb: 'personal', worksInSandbox: true } as const
 
 /** The routes by which signed-in members manage their own account. */
 export function accountRoutes(
@@ -34,7 +36,7 @@ export function accountRoutes(
   return async (app) => {
     app.post(
       '/api/auth/logout',
-      { config: { verb: 'personal' }, schema: { response: { 204: NoContent } } },
+      { config: ofAccount, schema: { response: { 204: NoContent } } },
       async ({ ctx, session }, reply) => {
         await accountSessions.signOut(ctx, session)
         return reply.code(204).send(undefined)
@@ -49,7 +51,7 @@ export function accountRoutes(
 
     app.post(
       '/api/auth/verify-email/resend',
-      { config: { verb: 'personal' }, schema: { response: { 200: Done } } },
+      { config: ofAccount, schema: { response: { 200: Done } } },
       async ({ session }) => {
         await resendVerification(deps, session.accountId)
         return { success: true as const }

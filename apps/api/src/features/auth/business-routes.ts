@@ -2,7 +2,7 @@ import { NewBusiness, OpenedBusiness, OwnBusinesses } from '@isiro/contracts/bus
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { onceOutside } from '../../platform/http/idempotency.ts'
-import { listOwnBusinesses, openOwnBusiness } from './businesses.ts'
+import { listOpenBusinesses, openOwnBusiness } from './businesses.ts'
 
 /** The routes for a person with several businesses. */
 export function ownBusinessRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -10,7 +10,7 @@ export function ownBusinessRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/api/auth/businesses',
       { config: { verb: 'personal' }, schema: { response: { 200: OwnBusinesses } } },
-      ({ ctx }) => listOwnBusinesses(ctx),
+      ({ ctx }) => listOpenBusinesses(ctx),
     )
 
     app.post(

@@ -14,8 +14,22 @@ const DAY_MS = 86_400_000
 /** How many businesses one account opens a day. */
 const OPENED_A_DAY = 5
 
+/** The businesses from which a person chooses: those that they belong to, and the sandbox that they look into now. */
+export async function listOpenBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
+  const own = await listOwnBusinesses(ctx)
+  if (own.items.some(({ isCurrent }) => isCurrent)) return own
+  const { name } = found(
+    await read(ctx, ({ db, businessId, accountId }) =>
+      queries.findOwnBusiness(db, businessId, accountId ?? ''),
+    ),
+  )
+  const { businessId: id, plan, role } = ctx
+  const sandbox = { id, name, plan, role: role ?? 'viewer', isCurrent: true, unread: 0 }
+  return { items: [...own.items, sandbox] }
+}
+
 /** The businesses that the member belongs to. */
-export async function listOwnBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
+async function listOwnBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
   const accountId = found(ctx.accountId ?? undefined)
   const rows = await inEachBusiness(ctx, async (own) => {
     const row = await read(own, ({ db, businessId }) =>

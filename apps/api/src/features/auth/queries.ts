@@ -335,12 +335,16 @@ export async function findRole(
   return row?.role ?? null
 }
 
-/** The member and the business of a session, with the current use of the plan's limit. */
+/** The member and the business of a session, with the current use of the plan's limit. A sandbox has whoever looks into it. */
 export function findCurrentUser(db: Db, businessId: BusinessId, accountId: string, now: Date) {
   return db
     .selectFrom('businesses')
-    .innerJoin('members', 'members.businessId', 'businesses.id')
-    .innerJoin('accounts', 'accounts.id', 'members.accountId')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.businessId', '=', 'businesses.id')
+        .on('members.accountId', '=', accountId),
+    )
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', accountId))
     .innerJoin('teamSettings', 'teamSettings.businessId', 'businesses.id')
     .leftJoin('subscriptions', 'subscriptions.businessId', 'businesses.id')
     .leftJoin('invoiceUsage', (join) =>
@@ -353,10 +357,13 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
         ),
     )
     .where('businesses.id', '=', businessId)
-    .where('members.accountId', '=', accountId)
+    .where((eb) =>
+      eb('members.accountId', 'is not', null).or('businesses.sandboxOf', 'is not', null),
+    )
     .select((eb) => [
       'accounts.id',
       'businesses.id as businessId',
+      'businesses.sandboxOf',
       'accounts.firstName',
       'accounts.lastName',
       'accounts.email',
@@ -390,5 +397,15 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
         .$castTo<boolean>()
         .as('hasTeam'),
     ])
+    .executeTakeFirst()
+}
+
+/** What a person who looks into a sandbox is told of its live business. */
+export function findLiveBusiness(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('teamSettings', 'teamSettings.businessId', 'businesses.id')
+    .where('businesses.id', '=', businessId)
+    .select(['businesses.id', 'businesses.name', 'teamSettings.factorRequiredOn'])
     .executeTakeFirst()
 }

@@ -272,34 +272,44 @@ export async function signedInAnswer(ctx: Ctx, token: string, message: string): 
 }
 
 /** The signed-in member, the business, and this month's use of the plan. */
-export function currentUser(ctx: Ctx): Promise<CurrentUser> {
-  return read(ctx, async ({ db, businessId, accountId, now }) => {
-    // Side by side: what belongs to the account is asked apart from the rows of the business.
-    const [row, businesses, legalChanges] = await Promise.all([
-      queries.findCurrentUser(db, businessId, accountId ?? '', now()),
-      queries.listBusinessIds(db, accountId ?? '', queries.MOST_BUSINESSES),
-      findLegalChanges(db, accountId ?? ''),
-    ])
-    const { emailVerifiedAt, trialStartedAt, plan, factorRequiredOn, salesSeeAll, ...user } =
-      found(row)
-    const lacksFactor =
-      factorRequiredOn !== null && (await factors.listFactorKinds(db, accountId ?? '')).length === 0
-    return {
-      ...user,
-      // As `resolve_session` narrows it.
-      seesOwnOnly: user.role === 'sales' && !salesSeeAll,
-      plan,
-      canStartTrial:
-        trialStartedAt === null && TRIAL_PLANS.some((tried) => canUpgrade(plan, tried)),
-      currency: user.currency,
-      language: user.language,
-      isEmailVerified: emailVerifiedAt !== null,
-      invoiceLimit: planById(plan).invoiceLimit,
-      businesses: businesses.length,
-      factorDueOn: lacksFactor ? factorRequiredOn : null,
-      legalChanges,
-    }
-  })
+export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
+  const accountId = ctx.accountId ?? ''
+  // Side by side: what belongs to the account is asked apart from the rows of the business.
+  const [row, businesses, legalChanges] = await read(ctx, ({ db, businessId, now }) =>
+    Promise.all([
+      queries.findCurrentUser(db, businessId, accountId, now()),
+      queries.listBusinessIds(db, accountId, queries.MOST_BUSINESSES),
+      findLegalChanges(db, accountId),
+    ]),
+  )
+  const { emailVerifiedAt, trialStartedAt, sandboxOf, salesSeeAll, ...user } = found(row)
+  const live = sandboxOf === null ? null : await liveBusiness(ctx, sandboxOf)
+  const plan = live ? ctx.plan : user.plan
+  const { factorRequiredOn } = live ?? user
+  const lacksFactor =
+    factorRequiredOn !== null &&
+    (await factors.listFactorKinds(ctx.database.withoutTenant, accountId)).length === 0
+  return {
+    ...user,
+    plan,
+    role: user.role ?? 'viewer',
+    // As `resolve_session` narrows it.
+    seesOwnOnly: user.role === 'sales' && !salesSeeAll,
+    sandboxOf: live && { id: live.id, name: live.name },
+    canStartTrial:
+      !live && trialStartedAt === null && TRIAL_PLANS.some((tried) => canUpgrade(plan, tried)),
+    isEmailVerified: emailVerifiedAt !== null,
+    invoiceLimit: planById(plan).invoiceLimit,
+    businesses: businesses.length + (live ? 1 : 0),
+    factorDueOn: lacksFactor ? factorRequiredOn : null,
+    legalChanges,
+  }
+}
+
+/** The live business of the sandbox of a context, by a transaction of its own: the session may look into the one because of the other. */
+async function liveBusiness(ctx: Ctx, liveId: string) {
+  const live = { ...ctx, businessId: toBusinessId(liveId) }
+  return found(await read(live, ({ db, businessId }) => queries.findLiveBusiness(db, businessId)))
 }
 
 /** The account of a person, without its business. */

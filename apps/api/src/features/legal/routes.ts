@@ -7,7 +7,7 @@ export const legalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/legal/accept',
     {
-      config: { verb: 'personal' },
+      config: { verb: 'personal', worksInSandbox: true },
       schema: { body: AcceptLegalTexts, response: { 200: LegalChanges } },
     },
     async ({ ctx, body }) => ({ changes: await acceptLegalTexts(ctx, body.accepted) }),

@@ -1,4 +1,4 @@
-import type { SandboxEmptied } from '@isiro/contracts/api-keys'
+import type { ApiKeys, SandboxEmptied } from '@isiro/contracts/api-keys'
 import type { Language } from '@isiro/domain/language'
 import { recordActivity } from '../../platform/db/activity.ts'
 import {
@@ -20,9 +20,10 @@ const MARK: Record<Language, string> = { en: ' (test)', fr: ' (test)', es: ' (pr
 /** As the contract of a business's name has it. */
 const MAX_NAME = 120
 
-/** When the sandbox of a business was opened or emptied last; null where it has none. Runs in a transaction. */
-export async function sandboxOpenedAt({ db, businessId }: Ctx): Promise<Date | null> {
-  return (await queries.findSandbox(db, businessId))?.openedAt ?? null
+/** The sandbox of a business, and when it was opened or emptied last; null where it has none. Runs in a transaction. */
+export async function sandboxOf({ db, businessId }: Ctx): Promise<ApiKeys['sandbox']> {
+  const row = await queries.findSandbox(db, businessId)
+  return row ? { id: row.sandboxId, openedAt: row.openedAt.toISOString() } : null
 }
 
 /**

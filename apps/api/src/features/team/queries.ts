@@ -32,7 +32,8 @@ export async function listLastSeen(
   const rows = await db
     .selectFrom('sessions')
     .where('businessId', '=', businessId)
-    .where('accountId', 'in', accountIds)
+    // A sandbox has nobody, and a list for IN is never empty.
+    .where('accountId', '=', sql<string>`ANY (${accountIds}::uuid[])`)
     .where('expiresAt', '>', at)
     .groupBy('accountId')
     .select((eb) => ['accountId', eb.fn.max('lastSeenAt').as('lastSeenAt')])

@@ -58,6 +58,8 @@ declare module 'fastify' {
     takesForms?: boolean
     /** What the member's role must be able to do. Every route that needs a session declares one. */
     verb?: Verb
+    /** Changes nothing, or no more than the account of the person who calls, so that it works while they look into a sandbox, too. */
+    worksInSandbox?: boolean
     /** Asks for the records of everybody, so that it is refused to a member who sees only their own. */
     needsAllRecords?: boolean
     /** The capability that the plan must include. Never set for reading, exporting or deleting the business's own data. */

@@ -51,6 +51,8 @@ export interface Session extends Caller {
   seesOwnOnly: boolean
   /** The day, 'YYYY-MM-DD', from which the business asks for a second factor that the member has not; null otherwise. */
   factorDueOn: string | null
+  /** The live business of a sandbox, which the person only looks into; null where they are a member. */
+  liveId: BusinessId | null
 }
 
 /** Figures in rows and bytes. */
@@ -98,6 +100,7 @@ interface SessionRow extends StoredUseRow {
   role: Role
   seesOwnOnly: boolean
   factorDueOn: string | null
+  liveId: string | null
   plan: PlanId
   timeZone: string
   language: Language
@@ -106,7 +109,7 @@ interface SessionRow extends StoredUseRow {
 
 const sessionByHash = compiled(
   (_db, $: { tokenHash: Buffer; business: string | null; now: Date }) => sql<SessionRow>`
-    SELECT r.account_id, r.member_name, r.business_id, r.role, r.plan, r.time_zone, r.language, r.last_seen_at, r.sees_own_only, r.factor_due_on,
+    SELECT r.account_id, r.member_name, r.business_id, r.role, r.plan, r.time_zone, r.language, r.last_seen_at, r.sees_own_only, r.factor_due_on, r.live_id,
       s.row_count AS rows, s.bytes, s.hour_started_at, s.hour_bytes
     FROM resolve_session(${$.tokenHash}, ${$.business}::uuid, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval) r
     LEFT JOIN storage_use_of(r.business_id) s ON true`,
@@ -115,7 +118,7 @@ const sessionByHash = compiled(
 /**
  * Finds the account, business, plan and stored use of a session token in one statement. Nothing is cached between requests, so
  * a session that has ended is refused immediately. Without a `business` it is the session's own; null where the account is no
- * member of it.
+ * member of it, and it is no sandbox into which the account looks.
  */
 export async function findSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -125,10 +128,16 @@ export async function findSession(
   const tokenHash = hashToken(token)
   const [row] = await sessionByHash(db.withoutTenant, { tokenHash, business, now: now() })
   if (!row) return null
-  const { lastSeenAt, businessId, rows, bytes, hourStartedAt, hourBytes, ...session } = row
+  const { lastSeenAt, businessId, liveId, rows, bytes, hourStartedAt, hourBytes, ...session } = row
   await noteUse(db.withoutTenant, tokenHash, lastSeenAt, now())
   const storage = storedUseOf({ rows, bytes, hourStartedAt, hourBytes })
-  return { ...session, tokenHash, businessId: toBusinessId(businessId), storage }
+  return {
+    ...session,
+    tokenHash,
+    businessId: toBusinessId(businessId),
+    liveId: liveId === null ? null : toBusinessId(liveId),
+    storage,
+  }
 }
 
 /** Stores the time of use at most once a day. That is enough to detect idle sessions and keeps reads free of writes. */

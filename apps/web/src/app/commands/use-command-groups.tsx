@@ -15,8 +15,8 @@ import { NavIcon } from '../../platform/pages/nav-icon.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { PlanLock } from '../../platform/pages/plan-lock.tsx'
 import type { Place } from '../navigation.ts'
+import { opens } from '../opening.ts'
 import { newActions, places } from '../places.ts'
-import { opens } from '../routes.ts'
 import { KeyCap } from './key-cap.tsx'
 import { goKeys, newKeys } from './keys.ts'
 
@@ -29,8 +29,8 @@ interface Ways {
 export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
   const { t } = useTexts(['common', 'search'])
   const { theme, language } = useAppearance()
-  const { role, businesses } = useCurrentUser()
-  const { data: own } = useQuery({ ...ownBusinessesQuery, enabled: businesses > 1 })
+  const user = useCurrentUser()
+  const { data: own } = useQuery({ ...ownBusinessesQuery, enabled: user.businesses > 1 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways out lead to the same places at every drawing
   return useMemo(() => {
@@ -78,7 +78,7 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
       },
     ]
     const actions = newActions
-      .filter((action) => opens(role, action))
+      .filter((action) => opens(user, action))
       .map((action) => ({ ...place(action), id: `new ${action.to}` }))
     const switches = (own?.items ?? []).filter(({ isCurrent }) => !isCurrent)
     const others: Entry[] = switches.map(({ id, name }) => ({
@@ -102,12 +102,12 @@ export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
       {
         id: 'go',
         heading: t('search:group.go'),
-        entries: places.filter((it) => opens(role, it)).map(place),
+        entries: places.filter((it) => opens(user, it)).map(place),
       },
       { id: 'create', heading: t('search:group.create'), entries: actions },
       { id: 'app', heading: t('search:group.app'), entries: app },
     ]
-  }, [t, theme.value, language.value, role, own])
+  }, [t, theme.value, language.value, user, own])
 }
 
 interface Choice {

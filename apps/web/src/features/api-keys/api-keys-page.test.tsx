@@ -40,7 +40,7 @@ const OLD: ApiKey = {
   revokedAt: '2026-11-21T09:00:00.000Z',
   state: 'revoked',
 }
-const KEYS: ApiKeys = { keys: [SHOP, OLD], most: 50, sandboxOpenedAt: null }
+const KEYS: ApiKeys = { keys: [SHOP, OLD], most: 50, sandbox: null }
 const KEY = 'isk_live_4fT9x2QaAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 async function show(keys: ApiKeys, answers: Answers = {}, plan: 'pro' | 'business' = 'business') {
@@ -72,7 +72,7 @@ test('a key is made with what was chosen, and shown once', async () => {
     { status: 201, body: { apiKey: SHOP, key: KEY } },
   ]
   const calls = await show(
-    { keys: [], most: 50, sandboxOpenedAt: null },
+    { keys: [], most: 50, sandbox: null },
     { 'POST /api/api-keys': () => answers.shift() ?? {} },
   )
   expect(await screen.findByText('No keys yet')).toBeTruthy()
@@ -119,6 +119,7 @@ test('a key is revoked after a question', async () => {
   expect(await screen.findByText('“Shop” was revoked')).toBeTruthy()
 })
 
+const SANDBOX = '0198a7c4-0000-7000-8000-00000000000b'
 const TRIAL: ApiKey = {
   ...SHOP,
   id: '0198a7c4-0000-7000-8000-000000000003',
@@ -129,10 +130,10 @@ const TRIAL: ApiKey = {
 const WITH_TEST: ApiKeys = {
   keys: [SHOP, TRIAL],
   most: 50,
-  sandboxOpenedAt: '2026-11-21T09:30:00.000Z',
+  sandbox: { id: SANDBOX, openedAt: '2026-11-21T09:30:00.000Z' },
 }
 
-test('test keys stand apart with a mark, and their sandbox is emptied after a question', async () => {
+test('test keys stand apart with a mark, and their sandbox is looked at, or emptied after a question', async () => {
   const calls = await show(WITH_TEST, {
     'POST /api/sandbox/empty': { body: { emptiedAt: '2026-11-21T10:00:00.000Z' } },
   })
@@ -140,7 +141,9 @@ test('test keys stand apart with a mark, and their sandbox is emptied after a qu
   const test = screen.getByRole('heading', { name: 'Test keys' }).closest('section')
   expect(live?.textContent).toMatch(/Shop/)
   expect(live?.textContent).not.toMatch(/Test/)
-  expect(test?.textContent).toMatch(/Empty since 21 Nov 2026.*Trial.*Test.*isk_test_4fT9x2Qa/)
+  expect(test?.textContent).toMatch(/Opened or emptied on 21 Nov 2026.*Trial.*Test.*isk_test_4fT9x2Qa/)
+  const look = screen.getByRole('link', { name: 'Look at the sandbox' })
+  expect(look.getAttribute('href')).toBe(`/dashboard?business=${SANDBOX}`)
   await userEvent.click(screen.getByRole('button', { name: 'Empty the sandbox' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
@@ -159,7 +162,7 @@ test('a sandbox that was not emptied says so', async () => {
 
 test('a test key is made where a test key was chosen', async () => {
   const calls = await show(
-    { keys: [], most: 50, sandboxOpenedAt: null },
+    { keys: [], most: 50, sandbox: null },
     { 'POST /api/api-keys': { status: 201, body: { apiKey: TRIAL, key: KEY } } },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }))
@@ -184,7 +187,7 @@ test('many keys are found by name, and by a leaked key', async () => {
     name: `Till ${n}`,
     prefix: `isk_live_till${n}xxx`,
   }))
-  await show({ keys: many, most: 50, sandboxOpenedAt: null })
+  await show({ keys: many, most: 50, sandbox: null })
   const field = await screen.findByRole('searchbox')
   await userEvent.type(field, 'till 3')
   await userEvent.tab()

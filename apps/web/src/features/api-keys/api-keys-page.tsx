@@ -55,7 +55,7 @@ export function ApiKeysPage() {
   )
 }
 
-function Keys({ keys: { keys, sandboxOpenedAt }, isOpen }: { keys: ApiKeys; isOpen: boolean }) {
+function Keys({ keys: { keys, sandbox }, isOpen }: { keys: ApiKeys; isOpen: boolean }) {
   const { t } = useTexts('api-keys')
   const [sought, setSought] = useState('')
   const found = keys.filter((key) => isSought(key, sought))
@@ -79,7 +79,7 @@ function Keys({ keys: { keys, sandboxOpenedAt }, isOpen }: { keys: ApiKeys; isOp
       ) : null}
       {test.length > 0 ? (
         <Card title={t('testList')}>
-          {sandboxOpenedAt === null ? null : <SandboxLine openedAt={sandboxOpenedAt} />}
+          {sandbox ? <SandboxLine {...sandbox} /> : null}
           <KeyList keys={test} />
         </Card>
       ) : null}

@@ -1,14 +1,17 @@
+import type { ApiKeys } from '@isiro/contracts/api-keys'
+import { inBusiness } from '@isiro/domain/business-address'
 import { useState } from 'react'
 import { errorText } from '../../platform/http/error-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../platform/pages/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useEmptySandbox } from './api.ts'
 
-/** What test keys call, and the way to empty it. `openedAt` is when it was empty last. */
-export function SandboxLine({ openedAt }: { openedAt: string }) {
+/** What test keys call, and the ways to look at it and to empty it. `openedAt` is when it was empty last. */
+export function SandboxLine({ id, openedAt }: NonNullable<ApiKeys['sandbox']>) {
   const { t } = useTexts('api-keys')
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
@@ -27,9 +30,18 @@ export function SandboxLine({ openedAt }: { openedAt: string }) {
       <p className="text-dense text-muted">
         {t('sandboxSince', { at: format.dateTime(openedAt) })}
       </p>
-      <Button size="small" variant="danger-outline" onClick={() => setAsking(true)}>
-        {t('emptySandbox')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {/* Another address of the server: what this business has loaded is left behind. */}
+        <a
+          href={inBusiness(id, paths.dashboard())}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t('lookAtSandbox')}
+        </a>
+        <Button size="small" variant="danger-outline" onClick={() => setAsking(true)}>
+          {t('emptySandbox')}
+        </Button>
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { axeFaults } from '../../../test/axe.ts'
 import { deviceDatabase } from '../../../test/device-database.ts'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
-import { buildUser } from '../../../test/user.ts'
+import { buildUser, LOOKING } from '../../../test/user.ts'
 import { draftsOf } from '../../platform/forms/draft-store.ts'
 import { forgetTabBusiness, keepTabBusiness } from '../../platform/http/tab-business.ts'
 import { BusinessesPage } from './businesses-page.tsx'
@@ -73,4 +73,16 @@ test('what waits on the device for a business that was left is told', async () =
   // That of the business that is open is not among them.
   expect(screen.getAllByText('Falade Chambers')).toHaveLength(1)
   forgetTabBusiness()
+})
+
+test('from a sandbox one goes to another business, and opens no new one', async () => {
+  const sandbox = { ...items[0], id: TWO, name: 'Adé Catering (test)', role: 'viewer' }
+  const live = { ...items[0], isCurrent: false }
+  fakeServer({ 'GET /api/auth/businesses': { body: { items: [live, sandbox] } } })
+  await showScreen(<BusinessesPage />, { namespaces, user: { ...LOOKING, businesses: 2 } })
+  const back = await screen.findByRole('link', { name: /^Adé Catering\s*Free/ })
+  expect(back.getAttribute('href')).toBe(`/dashboard?business=${ONE}`)
+  const here = screen.getByRole('link', { name: /\(test\)/ })
+  expect(here.getAttribute('aria-current')).toBe('true')
+  expect(screen.queryByLabelText('Business name')).toBeNull()
 })

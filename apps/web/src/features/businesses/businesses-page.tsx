@@ -29,7 +29,7 @@ export function BusinessesPage() {
   const { t } = useTexts('businesses')
   const heading = usePage(t('title'))
   const [parameters] = useSearchParams()
-  const { businessName, businesses } = useCurrentUser()
+  const { businessName, businesses, sandboxOf } = useCurrentUser()
   const own = useQuery(ownBusinessesQuery)
   return (
     <>
@@ -76,23 +76,33 @@ export function BusinessesPage() {
             </>
           )}
         </Loaded>
-        <IfOtherBusinesses>
-          <Notice
-            action={
-              <Link to={paths.otherBusinesses()} className={buttonClass({ size: 'small' })}>
-                {t('others.open')}
-              </Link>
-            }
-          >
-            {t('others.lead')}
-          </Notice>
-        </IfOtherBusinesses>
-        <IfOtherLogins />
-        <Card title={t('new.title')}>
-          <p className="mb-4 text-dense text-muted">{t('new.lead')}</p>
-          <NewBusinessForm />
-        </Card>
+        {sandboxOf ? null : <FurtherBusinesses />}
       </div>
+    </>
+  )
+}
+
+/** Those that others opened with the person's address, and a new one. */
+function FurtherBusinesses() {
+  const { t } = useTexts('businesses')
+  return (
+    <>
+      <IfOtherBusinesses>
+        <Notice
+          action={
+            <Link to={paths.otherBusinesses()} className={buttonClass({ size: 'small' })}>
+              {t('others.open')}
+            </Link>
+          }
+        >
+          {t('others.lead')}
+        </Notice>
+      </IfOtherBusinesses>
+      <IfOtherLogins />
+      <Card title={t('new.title')}>
+        <p className="mb-4 text-dense text-muted">{t('new.lead')}</p>
+        <NewBusinessForm />
+      </Card>
     </>
   )
 }

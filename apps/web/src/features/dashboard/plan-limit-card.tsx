@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ export function isLimitNear({ used, limit }: PlanLimitCardProps): boolean {
 /** How many of the month's invoices a limited plan has used, and what to do when none is left. */
 export function PlanLimitCard({ used, limit }: PlanLimitCardProps) {
   const { t } = useTexts('dashboard')
+  const { sandboxOf } = useCurrentUser()
   const left = Math.max(0, limit - used)
   return (
     <section
@@ -27,9 +29,11 @@ export function PlanLimitCard({ used, limit }: PlanLimitCardProps) {
       {left === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-medium text-bad">{t('limit.reached')}</p>
-          <Link to={paths.subscription()} className={buttonClass({ size: 'small' })}>
-            {t('limit.upgrade')}
-          </Link>
+          {sandboxOf ? null : (
+            <Link to={paths.subscription()} className={buttonClass({ size: 'small' })}>
+              {t('limit.upgrade')}
+            </Link>
+          )}
         </div>
       ) : (
         <p className="text-dense text-muted">{t('limit.left', { count: left })}</p>

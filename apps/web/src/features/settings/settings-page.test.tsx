@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { axeFaults } from '../../../test/axe.ts'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { LOOKING } from '../../../test/user.ts'
 import { memberRoutes } from '../../app/member-routes.ts'
 import { SETTINGS } from '../../app/navigation.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -61,6 +62,20 @@ test('the page leads to every screen of settings, and says which plan opens one'
   expect(screen.getByRole('link', { name: /^Brand.*\(Pro plan\)/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Security.*plan\)/ })).toBeNull()
   expect(await axeFaults()).toEqual([])
+})
+
+test('a sandbox has what can be read of the business, and the way to the others', async () => {
+  const calls = fakeServer({})
+  await showScreen(<SettingsPage />, { namespaces: ['settings', 'business'], user: LOOKING })
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual([
+    '/dashboard?tab=business',
+    '/settings/opening-balances',
+    '/sms',
+    '/businesses',
+  ])
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy()
+  expect(calls).toEqual([])
 })
 
 test('language and theme are set here', async () => {

@@ -55,6 +55,8 @@ interface Section {
   isOfOthers?: boolean
   /** Shown only where the business has several members. */
   isOfTeam?: boolean
+  /** Whether a sandbox has it, too: it has neither people nor a plan. */
+  inSandbox?: boolean
 }
 
 /** What can be set, by what it is about. */
@@ -62,7 +64,13 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
   {
     id: 'business',
     sections: [
-      { id: 'business', to: paths.dashboard('business'), icon: Building2, verb: 'settings.read' },
+      {
+        id: 'business',
+        to: paths.dashboard('business'),
+        icon: Building2,
+        verb: 'settings.read',
+        inSandbox: true,
+      },
       {
         id: 'brand',
         to: paths.settings('brand'),
@@ -88,13 +96,20 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         to: paths.settings('opening-balances'),
         icon: FolderInput,
         verb: 'settings.read',
+        inSandbox: true,
       },
     ],
   },
   {
     id: 'told',
     sections: [
-      { id: 'messages', to: paths.sms(), icon: MessageSquareText, verb: 'messages.read' },
+      {
+        id: 'messages',
+        to: paths.sms(),
+        icon: MessageSquareText,
+        verb: 'messages.read',
+        inSandbox: true,
+      },
       { id: 'notifications', to: paths.settings('notifications'), icon: Bell },
     ],
   },
@@ -132,7 +147,7 @@ const GROUPS: readonly { id: IdsOf<'group'>; sections: readonly Section[] }[] = 
         capability: 'webhooks',
         verb: 'webhooks.read',
       },
-      { id: 'businesses', to: paths.businesses(), icon: Store },
+      { id: 'businesses', to: paths.businesses(), icon: Store, inSandbox: true },
       { id: 'otherBusinesses', to: paths.otherBusinesses(), icon: Store, isOfOthers: true },
     ],
   },
@@ -160,6 +175,7 @@ const loadConsentCard = () =>
 export function SettingsPage() {
   const { t } = useTexts('settings')
   const heading = usePage(t('title'))
+  const { sandboxOf } = useCurrentUser()
   return (
     <>
       <PageHeader title={t('title')} headingRef={heading} />
@@ -167,9 +183,11 @@ export function SettingsPage() {
         {GROUPS.map((group) => (
           <SectionGroup key={group.id} {...group} />
         ))}
-        <Can verb="settings.read">
-          <ReferralCard />
-        </Can>
+        {sandboxOf ? null : (
+          <Can verb="settings.read">
+            <ReferralCard />
+          </Can>
+        )}
         <DeviceCard />
       </div>
       {siteConfig().hasAnalytics ? (
@@ -187,9 +205,10 @@ export function SettingsPage() {
 
 function SectionGroup({ id, sections }: (typeof GROUPS)[number]) {
   const { t } = useTexts('settings')
-  const { role, hasTeam } = useCurrentUser()
+  const { role, hasTeam, sandboxOf } = useCurrentUser()
   const shown = sections.filter(
-    ({ verb, isOfTeam }) => (!verb || can(role, verb)) && (!isOfTeam || hasTeam),
+    ({ verb, isOfTeam, inSandbox }) =>
+      (!verb || can(role, verb)) && (!isOfTeam || hasTeam) && (!sandboxOf || inSandbox),
   )
   if (shown.length === 0) return null
   return (

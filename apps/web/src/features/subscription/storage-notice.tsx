@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,13 +13,16 @@ export function StorageNotice({
   level: NonNullable<DashboardStats['plan']['storage']>
 }) {
   const { t } = useTexts('subscription')
+  const { sandboxOf } = useCurrentUser()
   return (
     <Notice
       tone={level === 'full' ? 'bad' : 'warn'}
       action={
-        <Link to={paths.subscription()} className={buttonClass({ size: 'small' })}>
-          {t('storage.see')}
-        </Link>
+        sandboxOf ? null : (
+          <Link to={paths.subscription()} className={buttonClass({ size: 'small' })}>
+            {t('storage.see')}
+          </Link>
+        )
       }
     >
       {t(`storage.${level}`)}

@@ -38,7 +38,7 @@ export interface DraftStore {
     value: T,
     isSynced?: boolean,
     refusal?: string | undefined,
-  ): Promise<Draft<T>>
+  ): Promise<unknown>
   delete(kind: string, id: string): Promise<void>
   /** Newest first. */
   list<T>(kind: string): Promise<Draft<T>[]>
@@ -58,14 +58,11 @@ export function draftsOf(person: string): DraftStore {
       const found = await inStore('readonly', (store) => store.get([owner, kind, id]))
       return (found as Draft<T> | undefined) ?? null
     },
-    async put<T>(kind: string, id: string, value: T, isSynced = false, refusal?: string) {
-      const draft: Draft<T> = { owner, kind, id, value, isSynced, savedAt: Date.now(), refusal }
-      await inStore('readwrite', (store) => store.put(draft))
-      return draft
-    },
-    async delete(kind, id) {
-      await inStore('readwrite', (store) => store.delete([owner, kind, id]))
-    },
+    put: (kind, id, value, isSynced = false, refusal) =>
+      inStore('readwrite', (store) =>
+        store.put({ owner, kind, id, value, isSynced, savedAt: Date.now(), refusal }),
+      ),
+    delete: (kind, id) => inStore('readwrite', (store) => store.delete([owner, kind, id])),
     async list<T>(kind: string) {
       const found = await inStore('readonly', (store) =>
         store.index(BY_KIND).getAll(IDBKeyRange.only([owner, kind])),

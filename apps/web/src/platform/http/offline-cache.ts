@@ -133,13 +133,19 @@ async function freshAnswers(): Promise<CachedAnswer[]> {
 
 /**
  * Refetches all restored data: visible data now, the rest when it is
- * shown. Data whose request fails again stays as it is.
+ * shown. Data whose request fails again stays as it is. What is on the screen and found no connection is asked for again, too.
  */
 export async function askAgain(queries: QueryClient): Promise<void> {
   const hashes = restored.get()
   const isRestored = ({ queryHash }: Query) => hashes.has(queryHash)
   restored.set(new Set())
-  await queries.invalidateQueries({ predicate: isRestored })
+  await Promise.all([
+    queries.invalidateQueries({ predicate: isRestored }),
+    queries.refetchQueries({
+      type: 'active',
+      predicate: (query) => !isRestored(query) && isNetworkFailure(query.state.error),
+    }),
+  ])
   const failed = queries
     .getQueryCache()
     .findAll({ predicate: (query) => isRestored(query) && isNetworkFailure(query.state.error) })

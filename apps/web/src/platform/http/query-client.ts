@@ -57,8 +57,8 @@ function waitMs(_repeats: number, error: unknown): number {
 }
 
 /**
- * Data never becomes stale automatically: no refetch on focus, no polling. A read is repeated if the server asked for it, and
- * a failed one when the connection is back. A screen offers Refresh, and a mutation invalidates the data it changed.
+ * Data never becomes stale automatically: no refetch on focus or reconnection, no polling. A read is repeated only if the
+ * server asked for it. A screen offers Refresh, and a mutation invalidates the data it changed.
  */
 export function createQueryClient(): QueryClient {
   // The plan has changed since the account was read. Once it is read again, each screen shows its own upgrade card.
@@ -75,7 +75,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: ({ state }) => !!state.error && 'always',
+        refetchOnReconnect: false,
         // The reader did nothing wrong and can do nothing about it; a write is never repeated.
         retry: isForTheMoment,
         retryDelay: waitMs,

@@ -20,7 +20,7 @@ export function emailRoutes(documentSource: DocumentSource): FastifyPluginAsyncZ
     app.post(
       '/api/messages/settings/preview',
       {
-        config: { verb: 'settings.read' },
+        config: { verb: 'settings.read', worksInSandbox: true },
         schema: { body: PreviewMessage, response: { 200: MessagePreview } },
       },
       ({ ctx, body }) => previewMessage(documentSource, ctx, body),
