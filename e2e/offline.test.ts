@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Api, demo } from './api.ts'
 import { test, type Visit } from './browser.ts'
 import { deployment } from './deployment.ts'
 import { signedUp } from './owners.ts'
+import { teamOwner, withMember } from './teams.ts'
+import { PASSWORD } from './visitors.ts'
 
 /** The worker looks after these visits, as it does after everybody's. */
 const keeping = { serviceWorkers: 'allow' } as const
@@ -114,6 +117,64 @@ test('a draft that was written without a connection is sent when there is one ag
   await expect.poll(() => draftsOnServer(api)).toEqual(['Written on the way'])
 })
 
+test('on a shared browser a draft waits for the person who wrote it', async ({ visit }) => {
+  const guest = await visit(keeping)
+  const { page, context } = guest
+  const { api, email } = await teamOwner(guest)
+  const other = await withMember(api, 'admin', 'Bisi')
+  await page.goto('/invoices/new')
+  await page.getByLabel('Client name').waitFor()
+  await isKept(guest, 'auth', 'business')
+  await context.setOffline(true)
+  await page.getByLabel('Client name').fill('Of the owner')
+  await page.getByText('Saved offline. Will sync.').first().waitFor()
+
+  // Meanwhile the session ends on the server, and somebody else of the business signs in.
+  await api.post('/api/auth/logout')
+  await context.setOffline(false)
+  await page.waitForURL(/\/login\?/)
+  await signInAs(page, other.email)
+  await page.waitForURL(/\/invoices\/new/)
+  expect(await page.getByLabel('Client name').inputValue()).toBe('')
+  await page.goto('/invoices')
+  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor()
+  expect(await page.getByText('only on this device').count()).toBe(0)
+  expect(await draftsOnServer(other.api)).toEqual([])
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Get Started' }).first().waitFor()
+
+  await page.goto('/login')
+  await signInAs(page, email)
+  await page.waitForURL(/\/dashboard/)
+  await expect.poll(() => draftsOnServer(other.api)).toEqual(['Of the owner'])
+})
+
+test('two tabs in two businesses send each its own draft', async ({ visit }) => {
+  const guest = await visit(keeping)
+  const { page: first, context } = guest
+  const { api } = await signedUp(guest)
+  const { id } = await api.post<{ id: string }>('/api/auth/businesses', {
+    businessName: 'Eze Prints',
+    timeZone: 'Africa/Lagos',
+  })
+  await first.goto('/invoices/new')
+  await first.getByLabel('Client name').waitFor()
+  const second = await context.newPage()
+  await second.goto(`/invoices/new?business=${id}`)
+  await second.getByLabel('Client name').waitFor()
+  await context.setOffline(true)
+  await first.getByLabel('Client name').fill('Of Eze Catering')
+  await second.getByLabel('Client name').fill('Of Eze Prints')
+  for (const page of [first, second])
+    await page.getByText('Saved offline. Will sync.').first().waitFor()
+  await context.setOffline(false)
+  await expect.poll(() => draftsOnServer(api)).toEqual(['Of Eze Catering'])
+  await second.goto('/invoices')
+  await second.getByText('Of Eze Prints').first().waitFor()
+  expect(await second.getByText('Of Eze Catering').count()).toBe(0)
+})
+
 test('after logging out the device has nothing of the account, with or without a connection', async ({
   visit,
 }) => {
@@ -183,6 +244,13 @@ async function logIn({ page }: Visit): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Adaeze' }).waitFor()
+}
+
+/** Signs a person in on the page for it. */
+async function signInAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 /** Waits until the app can start from the cache with the screen that is open, and the device has the answers whose keys name these parts. */

@@ -216,9 +216,13 @@ describe('a sales person who sees only own records', () => {
 
 test('what the owner decides counts for the next call', async () => {
   const shown = () => ama.get(`/api/invoices/${ofKofi.invoice}`)
+  // By this a browser knows what it may still show of what it has kept.
+  const isTold = async () => (await must(ama.get('/api/auth/me'))).seesOwnOnly
   expect((await shown()).status).toBe(404)
+  expect(await isTold()).toBe(true)
   await must(world.visitor.put('/api/team/sales-sight', { salesSeeAll: true }))
   expect((await shown()).status).toBe(200)
+  expect(await isTold()).toBe(false)
   expect((await ama.get(`/api/invoices/${world.ids.invoice}`)).status).toBe(200)
   const team = await must(world.visitor.put('/api/team/sales-sight', { salesSeeAll: false }))
   expect(team.salesSeeAll).toBe(false)

@@ -1,4 +1,5 @@
 import { can, type Role, rolesThatCan } from '@isiro/domain/roles'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
@@ -7,7 +8,9 @@ import { type Opening, shownInstead } from '../src/app/opening.ts'
 import { readInstead } from '../src/app/read-instead.ts'
 import { routes } from '../src/app/routes.ts'
 import { ANSWERS, VERBS } from '../src/platform/http/answers.ts'
+import { askAgain } from '../src/platform/http/offline-cache.ts'
 import { endSession, startSession } from '../src/platform/http/session.ts'
+import { dismissToast, toastStore } from '../src/ui/toast-store.ts'
 import { answerOf } from './answer-of.ts'
 import { problem } from './screen.tsx'
 import { buildUser } from './user.ts'
@@ -42,6 +45,95 @@ export async function walkScreen({ member, address, random }: Walk): Promise<str
   const found = new Set<string>()
   let last = 'opening it'
   const server = fakeMembers(member, random, (call) => found.add(`${last} calls ${call}`))
+  const shown = await openAt(address, server)
+  const links = new Set<string>()
+  await pressAll(
+    { server, shown, address, random },
+    {
+      before() {
+        for (const link of closedLinks(member))
+          if (!links.has(link)) {
+            links.add(link)
+            found.add(`${last} shows a link to ${link}`)
+          }
+      },
+      press: (name) => (last = name),
+      after() {
+        if (!hasCrashed()) return true
+        found.add(`${last} crashes`)
+        return false
+      },
+    },
+  )
+  if (shown.address === address && !document.querySelector('#content h1'))
+    found.add(`${last} leaves no heading`)
+  await close(server)
+  return [...found]
+}
+
+/** What a screen or a toast says where something needs a connection that is not there. */
+const OFFLINE_WORDS = /You're offline|needs internet|Waiting for a connection/
+
+/**
+ * Opens a screen without a connection as the owner, gives it one, takes it away again and presses what the screen offers. Returns what is
+ * wrong: that it doesn't say why it is empty, that it doesn't come back by itself, and each button whose call is lost without a word.
+ */
+export async function walkOffline({ address, random }: Omit<Walk, 'member'>): Promise<string[]> {
+  const found = new Set<string>()
+  const server = fakeMembers({ role: 'owner' }, random, (call) => found.add(`it calls ${call}`))
+  const saysSo = () => {
+    // The shell draws toasts once the browser is idle, which it never is here.
+    const toasts = toastStore.get().toasts.filter(({ isOpen }) => isOpen)
+    const told = toasts.map(({ title, description }) => `${title} ${description}`)
+    return [document.body.textContent, ...told].some((text) => OFFLINE_WORDS.test(text ?? ''))
+  }
+  // The shell asks again once the browser has been idle, which it never is here.
+  const clients = new Set<QueryClient>()
+  vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
+    clients.add(this)
+  })
+  async function connect(isOnline: boolean) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    server.isOffline = !isOnline
+    await act(async () => {
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+      if (isOnline) await Promise.all([...clients].map(askAgain))
+    })
+  }
+  await connect(false)
+  const shown = await openAt(address, server)
+  if (server.lost > 0 && !saysSo()) found.add('without a connection it does not say so')
+  await connect(true)
+  await quiet(server)
+  if (saysSo()) found.add('it does not come back with the connection')
+  await connect(false)
+  await quiet(server)
+  let last = ''
+  let lost = server.lost
+  await pressAll(
+    { server, shown, address, random },
+    {
+      before() {
+        lost = server.lost
+        dismissToast()
+      },
+      press: (name) => (last = name),
+      after() {
+        if (server.lost > lost && !saysSo())
+          found.add(`${last} does not say that it needs a connection`)
+        if (!hasCrashed()) return true
+        found.add(`${last} crashes`)
+        return false
+      },
+    },
+  )
+  await connect(true)
+  await close(server)
+  return [...found]
+}
+
+/** Opens an address, and follows where the screen leads. */
+async function openAt(address: string, server: Server): Promise<{ address: string }> {
   startSession('token')
   const shown = { address: '' }
   await act(async () => {
@@ -56,31 +148,53 @@ export async function walkScreen({ member, address, random }: Walk): Promise<str
     if (!document.querySelector('#content h1')) throw new Error('There is no page yet.')
   }, PATIENCE)
   await quiet(server)
-  const links = new Set<string>()
+  return shown
+}
+
+interface Presses {
+  before: () => void
+  press: (name: string) => void
+  /** Whether to go on. */
+  after: () => boolean
+}
+
+/** Presses what a screen offers, until there is nothing new or it has led elsewhere. */
+async function pressAll(
+  {
+    server,
+    shown,
+    address,
+    random,
+  }: {
+    server: Server
+    shown: { address: string }
+    address: string
+    random: () => number
+  },
+  told: Presses,
+): Promise<void> {
   const pressed = new Set<string>()
-  for (let presses = 0; presses < PRESSES && shown.address === address; presses++) {
-    for (const link of closedLinks(member))
-      if (!links.has(link)) {
-        links.add(link)
-        found.add(`${last} shows a link to ${link}`)
-      }
+  const [path] = address.split('?')
+  for (let presses = 0; presses < PRESSES && shown.address === path; presses++) {
+    told.before()
     const next = nextPress(pressed, random)
-    if (!next) break
-    last = next.name
+    if (!next) return
+    told.press(next.name)
     await press(next.element)
     await quiet(server)
-    if (document.querySelector('h1')?.textContent === 'Something went wrong') {
-      found.add(`${last} crashes`)
-      break
-    }
+    if (!told.after()) return
   }
-  if (shown.address === address && !document.querySelector('#content h1'))
-    found.add(`${last} leaves no heading`)
+}
+
+function hasCrashed(): boolean {
+  return document.querySelector('h1')?.textContent === 'Something went wrong'
+}
+
+async function close(server: Server): Promise<void> {
   // A form sends its last half second as it goes.
   cleanup()
   await quiet(server)
   act(() => endSession(null))
-  return [...found]
 }
 
 function Where({ onChange }: { onChange: (path: string) => void }) {
@@ -89,16 +203,31 @@ function Where({ onChange }: { onChange: (path: string) => void }) {
   return null
 }
 
+interface Server {
+  /** Calls that are under way, and all that were made. */
+  waiting: number
+  calls: number
+  isOffline: boolean
+  /** Calls that found no connection. */
+  lost: number
+}
+
 /** Answers what the role may ask for, refuses the rest as the server does, and tells of it. */
 function fakeMembers(member: Opening, random: () => number, onRefused: (call: string) => void) {
   const { role, sandboxOf = null } = member
-  const server = { waiting: 0, calls: 0 }
+  const server: Server = { waiting: 0, calls: 0, isOffline: false, lost: 0 }
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     server.waiting += 1
     server.calls += 1
     await Promise.resolve()
     server.waiting -= 1
-    return answer(method, new URL(input, 'https://isiro.example').pathname)
+    const { pathname } = new URL(input, 'https://isiro.example')
+    // The device has the account.
+    if (server.isOffline && pathname !== '/api/auth/me') {
+      server.lost += 1
+      throw new TypeError('Failed to fetch')
+    }
+    return answer(method, pathname)
   })
   function answer(method: string, pathname: string): Response {
     if (pathname === '/api/auth/me')
@@ -218,7 +347,7 @@ function typed(field: HTMLInputElement | HTMLTextAreaElement): string {
 }
 
 /** Waits until nothing is asked for and nothing changes. */
-async function quiet(server: { waiting: number; calls: number }): Promise<void> {
+async function quiet(server: Server): Promise<void> {
   let before = ''
   for (let looks = 0; looks < 100; looks++) {
     await act(() => new Promise<void>((done) => setTimeout(done, 8)))

@@ -18,6 +18,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   invoicesThisMonth: 0,
   invoiceLimit: 5,
   role: 'owner',
+  seesOwnOnly: false,
   canStartTrial: true,
   referralCode: 'ADE123',
   timeZone: 'Africa/Lagos',

@@ -85,6 +85,8 @@ export const CurrentUser = z.object({
   phone: z.nullable(z.string()),
   /** What the person may do in the business. */
   role: z.enum(ROLES),
+  /** Whether the person sees only the documents that they made, and what hangs on them. */
+  seesOwnOnly: z.boolean(),
   plan: z.enum(PLAN_IDS),
   /** Whether the business's one trial is left, of a plan above its own. */
   canStartTrial: z.boolean(),

@@ -3,12 +3,16 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { testId } from '../../test/answer-builder.ts'
+import { deviceDatabase } from '../../test/device-database.ts'
+import { draftsOf } from '../platform/forms/draft-store.ts'
 import { api } from '../platform/http/api-client.ts'
 import { endSession, startSession } from '../platform/http/session.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import type { AppRoute } from './app-route.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { signedInArea } from './routes.ts'
 
 const user: CurrentUser = {
   id: '0198a7c4-0000-7000-8000-000000000001',
@@ -26,6 +30,7 @@ const user: CurrentUser = {
   invoicesThisMonth: 0,
   invoiceLimit: 5,
   role: 'owner',
+  seesOwnOnly: false,
   canStartTrial: true,
   referralCode: 'ADE1',
   timeZone: 'Africa/Lagos',
@@ -47,7 +52,11 @@ const account = vi.fn<() => Promise<Response>>()
 /** A delivered page is loaded by the browser, which tests have none of. */
 const reload = vi.fn()
 
-beforeAll(startI18n)
+// The code of all screens comes once, and not within the first test's patience.
+beforeAll(async () => {
+  await startI18n()
+  await signedInArea.load()
+}, 60_000)
 
 beforeEach(() => {
   account.mockImplementation(async () => Response.json(user))
@@ -208,6 +217,35 @@ test('logging out leads to the landing page and ends the session on the server',
   expect(await screen.findByText('visitor /')).toBeDefined()
   expect(localStorage.getItem('token')).toBeNull()
   expect(network.mock.calls.map(([path]) => path)).toContain('/api/auth/logout')
+})
+
+test('what a person before has on this browser stays when somebody else logs out of it', async () => {
+  deviceDatabase()
+  const before = draftsOf('bisi')
+  await before.put('invoice', 'one', {})
+  await draftsOf(user.id).put('invoice', 'two', {}, true)
+  startSession('token')
+  await renderAt('/invoices')
+  await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByText('visitor /')).toBeDefined()
+  expect(await before.listAll()).toHaveLength(1)
+  expect(await draftsOf(user.id).listAll()).toEqual([])
+})
+
+test('one whom another tab signs in finds nothing of the person before in this one', async () => {
+  startSession('token-of-ade')
+  await renderAt('/invoices')
+  await screen.findByText('member /invoices')
+  expect(screen.getByText('Adé Catering')).toBeDefined()
+  const other = { ...user, id: testId(9), businessId: testId(8), businessName: 'Bisi Prints' }
+  account.mockImplementation(async () => Response.json(other))
+  await act(async () => {
+    localStorage.setItem('token', 'token-of-bisi')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  })
+  expect(await screen.findByText('Bisi Prints')).toBeDefined()
+  expect(screen.queryByText('Adé Catering')).toBeNull()
 })
 
 test('a page that crashes keeps the navigation and sends a crash report', async () => {

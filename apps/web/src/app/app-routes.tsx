@@ -13,11 +13,10 @@ interface Table {
 
 /** Chooses the screen by address and session. */
 export function AppRoutes({ table }: Table) {
-  return useSession().token === null ? (
-    <VisitorRoutes table={table} />
-  ) : (
-    <MemberRoutes table={table} />
-  )
+  const { token } = useSession()
+  const Screens = token === null ? VisitorRoutes : MemberRoutes
+  // Another tab may sign somebody else in, who finds nothing here of the person before.
+  return <Screens key={token} table={table} />
 }
 
 function MemberRoutes({ table }: Table) {

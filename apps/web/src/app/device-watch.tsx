@@ -47,7 +47,9 @@ export function DeviceWatch() {
   useEffect(() => {
     function comeBack() {
       void askAgain(queries)
-      void sendWaitingDrafts(queries, owner)
+      sendWaiting(queries, owner).catch(() => {
+        // The connection is gone again, or there is no storage. The drafts stay, and the next one sends them.
+      })
     }
     const bringBack = () => void restore(queries)
     // The connection may have changed before this was mounted.
@@ -71,38 +73,10 @@ export function DeviceWatch() {
   )
 }
 
-/** Sends the drafts that only this device has. An editor that is open sends its own. */
-async function sendWaitingDrafts(queries: QueryClient, owner: string): Promise<void> {
-  await Promise.all([
-    sendWaiting(queries, owner, 'invoice', async () => {
-      const { sendKeptInvoices } = await import('../features/invoices/invoices-page.tsx')
-      return sendKeptInvoices(owner)
-    }),
-    sendWaiting(queries, owner, 'quote', async () => {
-      const { sendKeptQuotes } = await import('../features/quotes/quotes-page.tsx')
-      return sendKeptQuotes(owner)
-    }),
-  ])
-}
-
-/** `send` gives how many arrived. */
-async function sendWaiting(
-  queries: QueryClient,
-  owner: string,
-  kind: 'invoice' | 'quote',
-  send: () => Promise<number>,
-): Promise<void> {
-  const drafts = await draftsOf(owner)
-    .list(kind)
-    .catch(() => [])
+/** Sends the drafts that only this device has, by code that is fetched where there are any. An editor that is open sends its own. */
+async function sendWaiting(queries: QueryClient, owner: string): Promise<void> {
+  const drafts = await draftsOf(owner).listAll()
   if (hasOpenWork() || drafts.every(({ isSynced }) => isSynced)) return
-  try {
-    if ((await send()) === 0) return
-  } catch {
-    // The connection is gone again. The drafts stay, and the next one sends them.
-    return
-  }
-  void queries.invalidateQueries({ queryKey: ['/api', `${kind}s`] })
-  void queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
-  void queries.invalidateQueries({ queryKey: ['device', 'unsent-drafts', owner] })
+  const { sendWaitingDrafts } = await import('./waiting-drafts.ts')
+  await sendWaitingDrafts(queries, owner)
 }

@@ -582,7 +582,7 @@ export const memberRoutes: readonly AppRoute[] = [
     '/businesses',
     lazyPage(
       () => import('../features/businesses/businesses-page.tsx').then((m) => m.BusinessesPage),
-      ['businesses', 'other-businesses', 'validation'],
+      ['businesses', 'other-businesses', 'offline', 'validation'],
     ),
     'form',
     { verb: 'business.read' },

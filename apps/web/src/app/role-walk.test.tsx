@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ROLES } from '@isiro/domain/roles'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { walkScreen } from '../../test/role-walk.tsx'
+import { walkOffline, walkScreen } from '../../test/role-walk.tsx'
 import { LOOKING } from '../../test/user.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { memberRoutes } from './member-routes.ts'
@@ -54,5 +54,35 @@ test.each(cells)(
     const found = await walkScreen({ member, address, random })
     // What breaks on answers that no server gives, in an order that only a busy machine has, is the sweep's to tell.
     expect(IS_SWEEP ? found : found.filter((line) => !line.endsWith(' crashes'))).toEqual([])
+  },
+)
+
+/** What people of a business work with beside its records, and the settings around it. */
+const OF_TEAMS = [
+  '/approvals',
+  '/approvals/:id',
+  '/questions',
+  '/questions/:id',
+  '/desk',
+  '/businesses',
+  '/notifications',
+  '/support',
+  '/support/:id',
+  '/settings/accountant-exports',
+  '/settings/team',
+  '/settings/approvals',
+  '/settings/trail',
+  '/settings/security',
+  '/settings/notifications',
+  '/settings/api-keys',
+  '/settings/webhooks',
+  '/settings/webhooks/:id',
+  '/settings/own-domain',
+].map((path) => path.replace(':id', ID))
+
+test.each(OF_TEAMS)(
+  `%s says what needs a connection, and comes back with it (TEST_SEED=${SEED})`,
+  async (address) => {
+    expect(await walkOffline({ address, random: drawn(`offline ${address}`) })).toEqual([])
   },
 )

@@ -28,8 +28,8 @@ export function UpdatePill() {
     flushDrafts()
     // IndexedDB works in order: after this answer, the drafts just saved are stored.
     await draftsOf(user.id)
-      .countUnsynced()
-      .catch(() => 0)
+      .listAll()
+      .catch(() => [])
     location.reload()
   }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { clearDrafts, draftsOf } from '../platform/forms/draft-store.ts'
+import { draftsOf } from '../platform/forms/draft-store.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { forgetServerSession } from '../platform/http/server-session.ts'
 import { endSession } from '../platform/http/session.ts'
@@ -9,13 +9,21 @@ const loadQuestion = () => import('./logout-dialog.tsx')
 
 /** Logs out, after a confirmation if there are drafts that only this device has. */
 export function useLogout(): { logout: () => void; dialog: ReactNode } {
-  const user = useCurrentUser()
+  const drafts = draftsOf(useCurrentUser().id)
   const [unsent, setUnsent] = useState(0)
   const stay = () => setUnsent(0)
   const question = useDeferredUntilOpen(unsent > 0, loadQuestion, stay)
 
+  // A browser without storage has no drafts to lose.
+  async function leave() {
+    await drafts.clear().catch(() => {})
+    forgetServerSession()
+    endSession('logged_out')
+  }
+
   async function logout() {
-    const count = await countUnsent(user.id)
+    const all = await drafts.listAll().catch(() => [])
+    const count = all.filter(({ isSynced }) => !isSynced).length
     if (count === 0) return leave()
     setUnsent(count)
   }
@@ -26,19 +34,4 @@ export function useLogout(): { logout: () => void; dialog: ReactNode } {
       <question.LogoutDialog count={unsent} onStay={stay} onLeave={leave} />
     ) : null,
   }
-}
-
-/** A browser without storage has no drafts to lose. */
-function countUnsent(userId: string): Promise<number> {
-  return draftsOf(userId)
-    .countUnsynced()
-    .catch(() => 0)
-}
-
-async function leave(): Promise<void> {
-  await clearDrafts().catch(() => {
-    // Storage is refused as a whole, so nothing was kept.
-  })
-  forgetServerSession()
-  endSession('logged_out')
 }

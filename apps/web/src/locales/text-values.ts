@@ -1103,6 +1103,8 @@ export interface TextValues {
     'manage': never
     'unread': 'count'
     'missing': 'business'
+    'left.title': 'count'
+    'left.detail': never
     'sandbox.label': never
     'sandbox.strip': never
     'sandbox.back': 'business'
@@ -4230,6 +4232,7 @@ export interface TextValues {
     'page.tryAgain': never
     'page.lastSeen': never
     'drafts.title': 'count'
+    'drafts.refused': 'count'
     'drafts.untitled': never
     'drafts.invoice': never
     'drafts.expense': never

@@ -382,6 +382,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.language as documentLanguage',
       'businesses.isDemo',
       'teamSettings.factorRequiredOn',
+      'teamSettings.salesSeeAll',
       'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
       unreadNotificationsOf(businessId, accountId),

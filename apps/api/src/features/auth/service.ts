@@ -282,7 +282,7 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
       findLegalChanges(db, accountId),
     ]),
   )
-  const { emailVerifiedAt, trialStartedAt, sandboxOf, ...user } = found(row)
+  const { emailVerifiedAt, trialStartedAt, sandboxOf, salesSeeAll, ...user } = found(row)
   const live = sandboxOf === null ? null : await liveBusiness(ctx, sandboxOf)
   const plan = live ? ctx.plan : user.plan
   const { factorRequiredOn } = live ?? user
@@ -293,6 +293,8 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
     ...user,
     plan,
     role: user.role ?? 'viewer',
+    // As `resolve_session` narrows it.
+    seesOwnOnly: user.role === 'sales' && !salesSeeAll,
     sandboxOf: live && { id: live.id, name: live.name },
     canStartTrial:
       !live && trialStartedAt === null && TRIAL_PLANS.some((tried) => canUpgrade(plan, tried)),

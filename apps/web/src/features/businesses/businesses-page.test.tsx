@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { axeFaults } from '../../../test/axe.ts'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
-import { LOOKING } from '../../../test/user.ts'
+import { buildUser, LOOKING } from '../../../test/user.ts'
+import { draftsOf } from '../../platform/forms/draft-store.ts'
+import { forgetTabBusiness, keepTabBusiness } from '../../platform/http/tab-business.ts'
 import { BusinessesPage } from './businesses-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,7 +22,7 @@ const NONE = {
   'GET /api/auth/other-businesses': { body: { items: [] } },
   'GET /api/auth/other-logins': { body: { items: [] } },
 }
-const namespaces = ['businesses', 'other-businesses']
+const namespaces = ['businesses', 'other-businesses', 'offline']
 
 test('lists the businesses, and each opens in this tab', async () => {
   fakeServer({ ...OWN, ...NONE })
@@ -52,6 +55,24 @@ test('a name that is taken is refused at the field', async () => {
   const field = screen.getByLabelText('Business name')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(calls.at(-1)?.body).toMatchObject({ businessName: 'Kola Exports' })
+})
+
+test('what waits on the device for a business that was left is told', async () => {
+  deviceDatabase()
+  const person = buildUser().id
+  const value = { origin: 'new', values: { client: { name: 'Falade Chambers' } } }
+  for (const business of [ONE, 'left']) {
+    keepTabBusiness('token', business)
+    await draftsOf(person).put('invoice', 'i', value)
+  }
+  fakeServer({ ...OWN, ...NONE })
+  await showScreen(<BusinessesPage />, { namespaces, at: '/businesses?missing' })
+  await screen.findByRole('heading', { name: "1 draft of a business you're no longer in" })
+  expect(screen.getByText('Falade Chambers')).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
+  // That of the business that is open is not among them.
+  expect(screen.getAllByText('Falade Chambers')).toHaveLength(1)
+  forgetTabBusiness()
 })
 
 test('from a sandbox one goes to another business, and opens no new one', async () => {

@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
 import { IfOtherLogins } from '../auth/other-logins/if-other-logins.tsx'
+import { LeftDraftsCard } from '../offline/left-drafts-card.tsx'
 import { ownBusinessesQuery, useOpenBusiness } from './api.ts'
 import { BusinessName } from './switch-entries.tsx'
 
@@ -56,20 +57,23 @@ export function BusinessesPage() {
           skeleton={<Skeleton kind="form" className="h-32" />}
         >
           {({ items }) => (
-            <ul className="divide-y overflow-hidden rounded-card border bg-bg">
-              {items.map((business) => (
-                <li key={business.id}>
-                  <a
-                    href={inBusiness(business.id, paths.dashboard())}
-                    aria-current={business.isCurrent ? 'true' : undefined}
-                    className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-surface-2 md:px-5"
-                  >
-                    <BusinessName {...business} />
-                    <PlanBadge plan={business.plan} label={t(`common:plan.${business.plan}`)} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y overflow-hidden rounded-card border bg-bg">
+                {items.map((business) => (
+                  <li key={business.id}>
+                    <a
+                      href={inBusiness(business.id, paths.dashboard())}
+                      aria-current={business.isCurrent ? 'true' : undefined}
+                      className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-surface-2 md:px-5"
+                    >
+                      <BusinessName {...business} />
+                      <PlanBadge plan={business.plan} label={t(`common:plan.${business.plan}`)} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <LeftDraftsCard open={items.map((business) => business.id)} />
+            </>
           )}
         </Loaded>
         {sandboxOf ? null : <FurtherBusinesses />}

@@ -128,7 +128,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
 
   return (
     <SheetForm id={formId} onSubmit={submit} sending={save} form={form}>
-      <OfflineNote />
+      <OfflineNote isKept />
       <DraftStrip draft={draft} text={t('draftRestored')} discardLabel={t('draftDiscard')} />
       <FormTextField control={control} name="name" label={t('name')} autoComplete="off" />
       <FormTextField

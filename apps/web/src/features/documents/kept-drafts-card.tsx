@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useEffect } from 'react'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { useFormat } from '../../platform/i18n/format.ts'
-import { momentText } from '../../platform/i18n/moment-text.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { listKeptDrafts, sendKeptDrafts } from './editor/draft/kept-drafts.ts'
+import { listKeptDrafts } from './editor/draft/kept-drafts.ts'
 import type { EditorDrafts } from './editor/editor-kind.ts'
+import { KeptDraftRow } from './kept-draft-row.tsx'
+
+/** Sends the drafts that only this device has, with code that comes when it is needed. Gives how many arrived. */
+export async function sendKept(drafts: EditorDrafts, owner: string): Promise<number> {
+  const { sendKeptDrafts } = await import('./editor/draft/send-kept.ts')
+  return sendKeptDrafts(drafts, owner)
+}
 
 interface KeptDraftsCardProps {
   drafts: EditorDrafts
@@ -20,11 +24,10 @@ interface KeptDraftsCardProps {
 
 /**
  * The drafts that only this device has: they are not in the server's list, and must not be forgotten.
- * With a connection they are sent, and then they are in the list.
+ * With a connection they are sent, and then they are in the list; one that the server refuses stays, with its reason.
  */
 export function KeptDraftsCard({ drafts: kind, list, newAddress, addressOf }: KeptDraftsCardProps) {
   const { t } = useTexts('invoices')
-  const format = useFormat()
   const queries = useQueryClient()
   const user = useCurrentUser()
   const isOnline = useIsOnline()
@@ -36,15 +39,18 @@ export function KeptDraftsCard({ drafts: kind, list, newAddress, addressOf }: Ke
     gcTime: 0,
   })
 
+  const send = useCallback(async () => {
+    const kept = await listKeptDrafts(kind, user.id)
+    const arrived = kept.every(({ isSynced }) => isSynced) ? 0 : await sendKept(kind, user.id)
+    void refetch()
+    if (arrived === 0) return
+    kind.noteChange(queries)
+    void queries.refetchQueries({ queryKey: ['/api', list], type: 'active' })
+  }, [user.id, queries, refetch, kind, list])
+
   useEffect(() => {
-    if (!isOnline) return
-    void sendKeptDrafts(kind, user.id).then((arrived) => {
-      if (arrived === 0) return
-      kind.noteChange(queries)
-      void queries.refetchQueries({ queryKey: ['/api', list], type: 'active' })
-      void refetch()
-    })
-  }, [isOnline, user.id, queries, refetch, kind, list])
+    if (isOnline) void send()
+  }, [isOnline, send])
 
   if (drafts.length === 0) return null
   return (
@@ -54,16 +60,13 @@ export function KeptDraftsCard({ drafts: kind, list, newAddress, addressOf }: Ke
         {t('kept.title', { count: drafts.length })}
       </h2>
       <ul>
-        {drafts.map(({ id, savedAt, value }) => (
-          <li key={id}>
-            <Link
-              to={value.origin === 'new' ? newAddress : addressOf(id)}
-              className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-2"
-            >
-              <span className="min-w-0 truncate">{value.values.client.name || t('noClient')}</span>
-              <span className="text-dense text-muted">{momentText(format, savedAt)}</span>
-            </Link>
-          </li>
+        {drafts.map((draft) => (
+          <KeptDraftRow
+            key={draft.id}
+            draft={draft}
+            address={draft.value.origin === 'new' ? newAddress : addressOf(draft.id)}
+            onChange={send}
+          />
         ))}
       </ul>
     </section>

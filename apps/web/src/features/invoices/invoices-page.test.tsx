@@ -13,6 +13,7 @@ import {
   problem,
   showScreen,
 } from '../../../test/screen.tsx'
+import { blankValues } from '../documents/editor/form-values.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildListed, INVOICE_ID } from './testing/invoices.ts'
@@ -20,6 +21,18 @@ import { buildDraft, buildListed, INVOICE_ID } from './testing/invoices.ts'
 const LIST = 'GET /api/invoices?sort=-due&limit=25'
 const SUMMARY = 'GET /api/invoices/summary?'
 const OVERDUE = 'GET /api/invoices?status=overdue&sort=due&limit=10'
+const blank = blankValues(
+  {
+    paymentTermsDays: 30,
+    invoiceNotes: null,
+    currency: 'NGN',
+    vatStatus: 'registered',
+    vatStatusSince: null,
+    country: 'NG',
+    salesTaxRate: null,
+  },
+  '2026-11-21',
+)
 const NEXT = '/api/invoices?sort=-due&limit=25&cursor=abc'
 
 let kept: ReturnType<typeof fakeDeviceStorage>
@@ -206,6 +219,41 @@ test('offline the drafts that only this device has are still there', async () =>
   expect(screen.getByRole('link', { name: /Kept Ltd/ }).getAttribute('href')).toBe(
     '/invoices/d1/edit',
   )
+})
+
+test('a draft that the role may not save any more says so, can be tried again and deleted', async () => {
+  kept.set('invoice d1', {
+    owner: '0198a7c4-0000-7000-8000-000000000001 ',
+    kind: 'invoice',
+    id: 'd1',
+    savedAt: Date.now(),
+    isSynced: false,
+    value: {
+      values: { ...blank, client: { ...blank.client, name: 'Kept Ltd' } },
+      revision: null,
+      origin: 'edit',
+    },
+  })
+  const calls = await show(
+    {
+      [LIST]: { body: [] },
+      'POST /api/invoices': problem(403, 'role.not_allowed', { roles: ['owner'] }),
+    },
+    '/invoices',
+    { role: 'viewer' },
+  )
+  await screen.findByText(/role/)
+  // Nothing leads to an editor that the role doesn't open.
+  expect(screen.queryByRole('link', { name: /Kept Ltd/ })).toBeNull()
+  const sent = () => calls.filter(({ method }) => method === 'POST').length
+  expect(sent()).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent()).toBe(2))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  await waitFor(() => expect(screen.queryByText('Kept Ltd')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Kept Ltd')
+  expect(sent()).toBe(2)
 })
 
 test('the next page loads on demand, and the totals are those of all rows', async () => {

@@ -8,8 +8,7 @@ import { ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListTable } from '../../platform/lists/list-table.tsx'
 import { paths } from '../../platform/pages/paths.ts'
-import { sendKeptDrafts } from '../documents/editor/draft/kept-drafts.ts'
-import { KeptDraftsCard } from '../documents/kept-drafts-card.tsx'
+import { KeptDraftsCard, sendKept } from '../documents/kept-drafts-card.tsx'
 import { useInvoiceActions } from './actions/use-invoice-actions.tsx'
 import { invoiceDrafts } from './invoice-drafts.ts'
 import { InvoiceCards } from './list/invoice-cards.tsx'
@@ -27,7 +26,7 @@ import { useInvoiceFilter } from './list/use-invoice-filter.ts'
 import { useInvoiceView } from './list/use-invoice-view.tsx'
 
 // For who sends them from elsewhere. An entry of its own would break what this page shares with the editor into crumbs.
-export const sendKeptInvoices = (owner: string) => sendKeptDrafts(invoiceDrafts, owner)
+export const sendKeptInvoices = (owner: string) => sendKept(invoiceDrafts, owner)
 
 /** `/invoices`: every draft and invoice, by status, by words, in the order one wants. */
 export function InvoicesPage() {

@@ -1,4 +1,4 @@
-import { draftsOf } from '../../platform/forms/draft-store.ts'
+import { type Draft, draftsOf } from '../../platform/forms/draft-store.ts'
 import { lastSeenAccount } from '../../platform/http/offline-cache.ts'
 import { paths } from '../../platform/pages/paths.ts'
 
@@ -50,12 +50,26 @@ async function worksOf(owner: string, kind: Kind): Promise<KeptWork[]> {
   const drafts = await draftsOf(owner)
     .list<unknown>(kind)
     .catch(() => [])
-  return drafts.map(({ id, value, savedAt }) => ({
-    key: `${kind} ${id}`,
-    kind,
-    savedAt,
-    ...PLACES[kind](id, value),
-  }))
+  return drafts.map((draft) => workOf(draft, kind))
+}
+
+function workOf({ id, value, savedAt }: Draft<unknown>, kind: Kind): KeptWork {
+  return { key: `${kind} ${id}`, kind, savedAt, ...PLACES[kind](id, value) }
+}
+
+/** What only this device has of a person's work in other businesses than those that are open to them, the latest first. */
+export async function listLeftWork(person: string, open: readonly string[]): Promise<KeptWork[]> {
+  const drafts = await draftsOf(person)
+    .listAll()
+    .catch(() => [])
+  return drafts
+    .flatMap((draft) => {
+      const [, business = ''] = draft.owner.split(' ')
+      const kind = KINDS.find((each) => each === draft.kind)
+      const isLeft = business !== '' && !open.includes(business) && !draft.isSynced
+      return kind && isLeft ? [workOf(draft, kind)] : []
+    })
+    .sort((a, b) => b.savedAt - a.savedAt)
 }
 
 type Place = Pick<KeptWork, 'title' | 'address'>

@@ -11,8 +11,7 @@ import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { MadeBy } from '../../records/made-by.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { sendKeptDrafts } from '../documents/editor/draft/kept-drafts.ts'
-import { KeptDraftsCard } from '../documents/kept-drafts-card.tsx'
+import { KeptDraftsCard, sendKept } from '../documents/kept-drafts-card.tsx'
 import { fetchQuoteExport, quoteListQuery, quoteSummaryQuery } from './api.ts'
 import { quoteDrafts } from './editor/quote-drafts.ts'
 import { QuoteSums } from './list/quote-sums.tsx'
@@ -25,7 +24,7 @@ import {
 import { useQuoteView } from './list/use-quote-view.tsx'
 
 // For who sends them from elsewhere, as the invoices page does.
-export const sendKeptQuotes = (owner: string) => sendKeptDrafts(quoteDrafts, owner)
+export const sendKeptQuotes = (owner: string) => sendKept(quoteDrafts, owner)
 
 /** Every business has these; the others appear with the first quote that ends so. */
 const ALWAYS: readonly QuoteFilter['status'][] = ['all', 'draft', 'sent', 'accepted', 'invoiced']
@@ -59,14 +58,12 @@ export function QuotesPage() {
         fetchFile={(format) => fetchQuoteExport(filter, format)}
       />
       <div className="grid grid-cols-1 gap-3 md:gap-4">
-        {mayWrite ? (
-          <KeptDraftsCard
-            drafts={quoteDrafts}
-            list="quotes"
-            newAddress={paths.newQuote()}
-            addressOf={paths.editQuote}
-          />
-        ) : null}
+        <KeptDraftsCard
+          drafts={quoteDrafts}
+          list="quotes"
+          newAddress={paths.newQuote()}
+          addressOf={paths.editQuote}
+        />
         <ListToolbar
           list={list}
           statuses={{ part: 'status', values: statuses }}

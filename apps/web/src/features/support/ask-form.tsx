@@ -76,7 +76,7 @@ export function AskForm({ from, onAsked, onCancel }: AskFormProps) {
         {...(desk.data && { submit: { label: t('send'), pendingLabel: t('sending') } })}
         onCancel={onCancel}
       >
-        <OfflineNote />
+        <OfflineNote isKept />
         <DraftStrip draft={draft} text={t('draftRestored')} discardLabel={t('draftDiscard')} />
         <FormTextField
           control={control}

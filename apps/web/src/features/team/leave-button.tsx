@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
+import { forgetBusiness } from '../../platform/http/leave-by.ts'
 import { endSession } from '../../platform/http/session.ts'
-import { forgetTabBusiness } from '../../platform/http/tab-business.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function LeaveButton() {
       onSuccess() {
         carryToast(t('left', { business: businessName }))
         if (businesses > 1) {
-          forgetTabBusiness()
+          forgetBusiness()
           return location.replace(paths.businesses())
         }
         endSession('logged_out')

@@ -16,6 +16,8 @@ export interface Draft<T> {
   savedAt: number
   /** Whether the server already has this version. */
   isSynced: boolean
+  /** Why the server refused this version, in a sentence. It is not sent again until it changes or its person asks. */
+  refusal?: string | undefined
   value: T
 }
 
@@ -30,46 +32,44 @@ const inStore = indexedStore(DATABASE, STORE, (database) => {
 
 export interface DraftStore {
   get<T>(kind: string, id: string): Promise<Draft<T> | null>
-  put<T>(kind: string, id: string, value: T, isSynced?: boolean): Promise<Draft<T>>
+  put<T>(
+    kind: string,
+    id: string,
+    value: T,
+    isSynced?: boolean,
+    refusal?: string | undefined,
+  ): Promise<unknown>
   delete(kind: string, id: string): Promise<void>
   /** Newest first. */
   list<T>(kind: string): Promise<Draft<T>[]>
-  /** Drafts of every kind that the server does not have yet, in all of the person's businesses. */
-  countUnsynced(): Promise<number>
+  /** Drafts of every kind, in all of the person's businesses. */
+  listAll(): Promise<Draft<unknown>[]>
+  /** Deletes all of them. Those of other people on this device stay. */
+  clear(): Promise<void>
 }
 
 /** The drafts of one person, by user id, in the business of this tab. Rejects if the browser refuses storage. */
 export function draftsOf(person: string): DraftStore {
   const owner = `${person} ${tabBusiness(currentToken()) ?? ''}`
+  // Every key that begins with the person and a space: "!" follows the space.
+  const ofPerson = () => IDBKeyRange.bound([`${person} `], [`${person}!`])
   return {
     async get<T>(kind: string, id: string) {
       const found = await inStore('readonly', (store) => store.get([owner, kind, id]))
       return (found as Draft<T> | undefined) ?? null
     },
-    async put<T>(kind: string, id: string, value: T, isSynced = false) {
-      const draft: Draft<T> = { owner, kind, id, value, isSynced, savedAt: Date.now() }
-      await inStore('readwrite', (store) => store.put(draft))
-      return draft
-    },
-    async delete(kind, id) {
-      await inStore('readwrite', (store) => store.delete([owner, kind, id]))
-    },
+    put: (kind, id, value, isSynced = false, refusal) =>
+      inStore('readwrite', (store) =>
+        store.put({ owner, kind, id, value, isSynced, savedAt: Date.now(), refusal }),
+      ),
+    delete: (kind, id) => inStore('readwrite', (store) => store.delete([owner, kind, id])),
     async list<T>(kind: string) {
       const found = await inStore('readonly', (store) =>
         store.index(BY_KIND).getAll(IDBKeyRange.only([owner, kind])),
       )
       return (found as Draft<T>[]).sort((a, b) => b.savedAt - a.savedAt)
     },
-    async countUnsynced() {
-      const all = await inStore('readonly', (store) => store.getAll())
-      return (all as Draft<unknown>[]).filter(
-        (draft) => draft.owner.startsWith(`${person} `) && !draft.isSynced,
-      ).length
-    },
+    listAll: () => inStore('readonly', (store) => store.getAll(ofPerson())),
+    clear: () => inStore('readwrite', (store) => store.delete(ofPerson())),
   }
-}
-
-/** Deletes every draft on this device, of every user. Part of logging out. */
-export async function clearDrafts(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear())
 }

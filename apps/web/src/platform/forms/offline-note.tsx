@@ -2,8 +2,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { useIsOnline } from '../device/online.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 
-/** In a form with drafts: explains that it cannot be saved offline, and that no input is lost. */
-export function OfflineNote() {
+/** In a form: that it cannot be saved offline and, where the device keeps a draft of it, that no input is lost. */
+export function OfflineNote({ isKept = false }: { isKept?: boolean }) {
   const { t } = useTexts()
-  return useIsOnline() ? null : <Notice tone="warn">{t('offline.form')}</Notice>
+  if (useIsOnline()) return null
+  return <Notice tone="warn">{t(isKept ? 'offline.form' : 'failure.offline')}</Notice>
 }

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
 import type { QueryKey } from '@tanstack/react-query'
 import { sessionMark } from './tab-business.ts'
 
@@ -9,7 +10,7 @@ export interface CachedAnswer {
   data: unknown
   /** Milliseconds since 1970, by this device's clock. */
   updatedAt: number
-  /** The session that saw it, and the business that it is of: see `seenMark`. */
+  /** The session that saw it, the business that it is of, and what its person could see there: see `seenMark` and `sightOf`. */
   session: string
 }
 
@@ -74,5 +75,18 @@ export function isShownAtOnce(key: QueryKey, data: unknown): boolean {
 
 /** Distinguishes the answers of sessions, and those of one session in several businesses. */
 export function seenMark(token: string, business: string | null): string {
-  return `${sessionMark(token)} ${business ?? ''}`
+  return `${sessionMark(token)} ${business ?? ''} `
+}
+
+/** Distinguishes what a person could see in a business before and after their role changed, or whose records they see. */
+export function sightOf({ role, seesOwnOnly }: Pick<CurrentUser, 'role' | 'seesOwnOnly'>): string {
+  return seesOwnOnly ? `${role}-own` : role
+}
+
+/** Of the answers in one business those that its person could see last. */
+export function lastSight(answers: readonly CachedAnswer[]): CachedAnswer[] {
+  const [account] = answers
+    .filter(({ key }) => isAccount(key))
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+  return answers.filter(({ session }) => session === account?.session)
 }

@@ -9,17 +9,17 @@ const inStore = indexedStore(OFFLINE_DATABASE, STORE, (database) => {
   database.createObjectStore(STORE, { keyPath: 'hash' })
 })
 
-/** The stored answers of this session in one business, by its mark. Rejects if the browser refuses storage. */
-export async function readAnswers(session: string): Promise<CachedAnswer[]> {
+/** The stored answers of this session in one business, by their mark. Rejects if the browser refuses storage. */
+export async function readAnswers(mark: string): Promise<CachedAnswer[]> {
   const all = await inStore('readonly', (store) => store.getAll() as IDBRequest<CachedAnswer[]>)
   return all
-    .filter((answer) => answer.session === session)
-    .map((answer) => ({ ...answer, hash: answer.hash.slice(session.length) }))
+    .filter(({ session }) => session.startsWith(mark))
+    .map((answer) => ({ ...answer, hash: answer.hash.slice(answer.session.length) }))
 }
 
 /**
- * Stores answers of one business, and deletes those of another session, too old or in excess of the limit. Those of the
- * session's other businesses stay, and the limit is for all of them together.
+ * Stores answers of one business, and deletes those of another session, of what the person could see there before, too old or in
+ * excess of the limit. Those of the session's other businesses stay, and the limit is for all of them together.
  */
 export async function writeAnswers(
   session: string,
@@ -30,7 +30,11 @@ export async function writeAnswers(
     for (const answer of answers) store.put({ ...answer, hash: session + answer.hash })
     const reading = store.getAll() as IDBRequest<CachedAnswer[]>
     reading.onsuccess = () => {
-      const isOwn = (answer: CachedAnswer) => answer.session.split(' ')[0] === session.split(' ')[0]
+      const [token, business] = session.split(' ')
+      const isOwn = (answer: CachedAnswer) => {
+        const [ofToken, ofBusiness] = answer.session.split(' ')
+        return ofToken === token && (ofBusiness !== business || answer.session === session)
+      }
       const foreign = reading.result.filter((answer) => !isOwn(answer))
       const own = reading.result.filter(isOwn)
       const dropped = [...foreign.map(({ hash }) => hash), ...answersToDrop(own, now)]

@@ -6,8 +6,8 @@ import type { CachedAnswer } from './offline-cache-rules.ts'
 const device = vi.hoisted(() => ({ answers: new Map<string, unknown>() }))
 
 vi.mock('./offline-cache-store.ts', () => ({
-  readAnswers: async (session: string) =>
-    [...device.answers.values()].filter((each) => (each as CachedAnswer).session === session),
+  readAnswers: async (mark: string) =>
+    [...device.answers.values()].filter((each) => (each as CachedAnswer).session.startsWith(mark)),
   writeAnswers: async (_: string, answers: CachedAnswer[]) => {
     for (const answer of answers) device.answers.set(answer.hash, structuredClone(answer))
   },

@@ -9,8 +9,10 @@ import {
   isAccount,
   isFresh,
   isShownAtOnce,
+  lastSight,
   seenMark,
   shortened,
+  sightOf,
 } from './offline-cache-rules.ts'
 import { readAnswers, writeAnswers } from './offline-cache-store.ts'
 import { currentToken, SEEN_KEY } from './session.ts'
@@ -28,13 +30,18 @@ type IsKept = (key: QueryKey) => boolean
 export function persist(queries: QueryClient, isKept: IsKept): () => void {
   const token = currentToken()
   if (token === null) return () => {}
-  const [mark, session] = [sessionMark(token), seenMark(token, tabBusiness(token))]
+  const [mark, ofBusiness] = [sessionMark(token), seenMark(token, tabBusiness(token))]
   const cache = queries.getQueryCache()
   let changed = new Set(cache.getAll().map(({ queryHash }) => queryHash))
   let timer = setTimeout(save)
 
   function save() {
     clearTimeout(timer)
+    const account = accountOf(
+      cache.getAll().map(({ queryKey, state }) => ({ key: queryKey, ...state })),
+    )
+    if (!account) return
+    const session = ofBusiness + sightOf(account)
     const answers = [...changed].flatMap((hash) => answerOf(cache.get(hash), session, isKept))
     changed = new Set()
     // Reads the stored token, because another tab may have logged out a moment ago.
@@ -62,8 +69,8 @@ export function persist(queries: QueryClient, isKept: IsKept): () => void {
 
 function answerOf(query: Query | undefined, session: string, isKept: IsKept): CachedAnswer[] {
   if (!query || query.state.data === undefined || !isKept(query.queryKey)) return []
-  // Restored answers are stored already.
-  if (restored.get().has(query.queryHash)) return []
+  // Restored answers and those that are only shown until they are asked for anew are stored already.
+  if (restored.get().has(query.queryHash) || query.state.isInvalidated) return []
   const { queryHash: hash, queryKey: key, state } = query
   return [{ hash, key, data: shortened(state.data), updatedAt: state.dataUpdatedAt, session }]
 }
@@ -112,27 +119,33 @@ export async function lastSeenAccount(): Promise<CurrentUser | null> {
   return accountOf(await freshAnswers())
 }
 
-function accountOf(answers: readonly CachedAnswer[]): CurrentUser | null {
+function accountOf(answers: readonly Pick<CachedAnswer, 'key' | 'data'>[]): CurrentUser | null {
   const found = answers.find(({ key }) => isAccount(key))
-  return found ? (found.data as CurrentUser) : null
+  return (found?.data as CurrentUser | undefined) ?? null
 }
 
 async function freshAnswers(): Promise<CachedAnswer[]> {
   const token = currentToken()
   if (token === null) return []
   const answers = await readAnswers(seenMark(token, tabBusiness(token))).catch(() => [])
-  return answers.filter((answer) => isFresh(answer, Date.now()))
+  return lastSight(answers.filter((answer) => isFresh(answer, Date.now())))
 }
 
 /**
  * Refetches all restored data: visible data now, the rest when it is
- * shown. Data whose request fails again stays as it is.
+ * shown. Data whose request fails again stays as it is. What is on the screen and found no connection is asked for again, too.
  */
 export async function askAgain(queries: QueryClient): Promise<void> {
   const hashes = restored.get()
   const isRestored = ({ queryHash }: Query) => hashes.has(queryHash)
   restored.set(new Set())
-  await queries.invalidateQueries({ predicate: isRestored })
+  await Promise.all([
+    queries.invalidateQueries({ predicate: isRestored }),
+    queries.refetchQueries({
+      type: 'active',
+      predicate: (query) => !isRestored(query) && isNetworkFailure(query.state.error),
+    }),
+  ])
   const failed = queries
     .getQueryCache()
     .findAll({ predicate: (query) => isRestored(query) && isNetworkFailure(query.state.error) })

@@ -18,12 +18,15 @@ interface ReadFailureProps {
 /** The statuses of a refusal, but for those that pass: the session ended, the call took too long, too many came. */
 const FINAL = /^4(?!01|08|29)/
 
+/** Whether the server would refuse the same call again. A proxy on the way may think better of it. */
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== UNREADABLE && FINAL.test(`${error.status}`)
+}
+
 /** Why data failed to load, and the way to try again; the way back, where the server would refuse them again. */
 export function ReadFailure({ title, error, onRetry, isRetrying }: ReadFailureProps) {
   const { t } = useTexts()
-  // A proxy on the way may think better of it.
-  const isFinal =
-    error instanceof ApiError && error.code !== UNREADABLE && FINAL.test(`${error.status}`)
+  const isFinal = isFinalRefusal(error)
   return (
     <ErrorState
       title={title}

@@ -88,6 +88,7 @@ export function leaveBusiness(): void {
   if (isLeaving) return
   flushDrafts()
   forgetTabBusiness()
+  forgetSeen()
   location.replace('/businesses?missing')
 }
 

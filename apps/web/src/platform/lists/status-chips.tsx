@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useGivenTexts } from '../i18n/use-texts.ts'
@@ -27,11 +29,20 @@ export function StatusChips({ namespace, address, statuses }: StatusChipsProps) 
   const { t } = useGivenTexts(namespace)
   const format = useFormat()
   const { part, label = t('list.statuses'), values } = statuses
+  const row = useRef<HTMLElement>(null)
+  const current = address.read(part)
+  const isCounted = values.some(({ count }) => count !== undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current chip comes into sight when it changes, and when the counts have moved it
+  useLayoutEffect(() => {
+    centerInRow(row.current?.querySelector('[aria-current]'))
+  }, [current, isCounted])
+
   return (
-    <nav aria-label={label} className="-mx-(--gutter) scroll-row md:mx-0">
+    <nav ref={row} aria-label={label} className="-mx-(--gutter) scroll-row md:mx-0">
       <ul className="flex w-max gap-2 px-(--gutter) py-0.5 md:px-0.5">
         {values.map(({ value, label = t(`filter.${value}`), count }) => {
-          const isCurrent = value === address.read(part)
+          const isCurrent = value === current
           return (
             <li key={value}>
               <Link

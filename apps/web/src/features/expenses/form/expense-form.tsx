@@ -92,7 +92,7 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
       sending={{ error: saving.failure, isPending: save.isPending }}
       form={form}
     >
-      <OfflineNote />
+      <OfflineNote isKept />
       {saving.conflict ? (
         <ConflictChoice
           theirs={saving.conflict.theirs}

@@ -9,6 +9,11 @@ export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
   const kept = new Map<string, Draft<unknown>>()
   const keyOf = (key: unknown) => (key as string[]).slice(1).join(' ')
 
+  const isIn = (range: unknown, { owner }: Draft<unknown>) => {
+    const { lower, upper } = range as { lower: string; upper: string }
+    return owner >= lower && owner <= upper
+  }
+
   function request<T>(result: T) {
     return { result, error: null, onsuccess: null as null | (() => void) }
   }
@@ -22,9 +27,12 @@ export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
       kept.set(`${draft.kind} ${draft.id}`, structuredClone(draft))
       return request(undefined)
     },
-    delete: (key: unknown) => request(kept.delete(keyOf(key))),
-    clear: () => request(kept.clear()),
-    getAll: () => request([...kept.values()]),
+    delete(key: unknown) {
+      if (Array.isArray(key)) kept.delete(keyOf(key))
+      else for (const [name, draft] of kept) if (isIn(key, draft)) kept.delete(name)
+      return request(undefined)
+    },
+    getAll: (range: unknown) => request([...kept.values()].filter((draft) => isIn(range, draft))),
     index: () => ({
       getAll: ([owner, kind]: [string, string]) =>
         request([...kept.values()].filter((draft) => draft.owner === owner && draft.kind === kind)),
@@ -46,7 +54,10 @@ export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
       return opening
     },
   })
-  vi.stubGlobal('IDBKeyRange', { only: (key: unknown) => key })
+  vi.stubGlobal('IDBKeyRange', {
+    only: (key: unknown) => key,
+    bound: ([lower]: [string], [upper]: [string]) => ({ lower, upper }),
+  })
   // The draft store opens its database once, and gives it up when another version is wanted.
   onTestFinished(() => database.onversionchange?.())
   return kept

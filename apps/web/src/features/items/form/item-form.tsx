@@ -61,7 +61,7 @@ export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
 
   return (
     <SheetForm id={formId} onSubmit={submit} sending={save} form={form}>
-      <OfflineNote />
+      <OfflineNote isKept />
       <DraftStrip draft={draft} text={t('draftRestored')} discardLabel={t('draftDiscard')} />
       <FormTextArea
         control={control}

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '@isiro/contracts/privacy'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
-import { forgetTabBusiness } from '../../../platform/http/tab-business.ts'
+import { forgetBusiness } from '../../../platform/http/leave-by.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { carryToast } from '../../../ui/carried-toast.ts'
@@ -14,14 +14,14 @@ import { DeletionForm, leaveDeleted } from './deletion-form.tsx'
 /** Deletes the account after the password and the word. The server has ended all sessions by then. */
 export function DeleteForm() {
   const { t } = useTexts('privacy')
-  const { businessName, businesses } = useCurrentUser()
+  const { id, businessName, businesses } = useCurrentUser()
   const deleting = useDeleteAccount()
   const [retainBusinessData, setRetain] = useState(true)
 
   async function leave({ isAccountKept }: AccountDeletion) {
-    if (!isAccountKept) return leaveDeleted(t('delete.done'), t('delete.doneDetail'))
+    if (!isAccountKept) return leaveDeleted(id, t('delete.done'), t('delete.doneDetail'))
     // The account goes on in another business, whose drafts stay.
-    forgetTabBusiness()
+    forgetBusiness()
     carryToast(t('delete.doneOne', { business: businessName }))
     location.replace(paths.businesses())
   }

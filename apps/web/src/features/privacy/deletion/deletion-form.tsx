@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { clearDrafts } from '../../../platform/forms/draft-store.ts'
+import { draftsOf } from '../../../platform/forms/draft-store.ts'
 import { isPasswordRefusal } from '../../../platform/forms/password-refusal.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { endSession } from '../../../platform/http/session.ts'
@@ -65,11 +65,13 @@ export function DeletionForm({ deleting, onDelete, choice, note }: DeletionFormP
   )
 }
 
-/** Ends what is left of a deleted account on the device. A session that ends leads to the landing page. */
-export async function leaveDeleted(title: string, detail: string): Promise<void> {
-  await clearDrafts().catch(() => {
-    // Storage is refused as a whole, so nothing was kept.
-  })
+/** Ends what is left of a person's deleted account on the device. A session that ends leads to the landing page. */
+export async function leaveDeleted(person: string, title: string, detail: string): Promise<void> {
+  await draftsOf(person)
+    .clear()
+    .catch(() => {
+      // Storage is refused as a whole, so nothing was kept.
+    })
   toast.success(title, detail)
   endSession('logged_out')
 }

@@ -95,7 +95,7 @@ function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'
     </>
   )
   const name = row.description ?? row.number ?? t('rows.unnamed')
-  const details = [row.party, row.description === null ? null : row.number, format.date(row.date)]
+  const details = [row.party, row.description === null ? null : row.number].filter(Boolean)
   return (
     <Link
       to={addressOf(row)}
@@ -103,7 +103,10 @@ function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'
     >
       <span className="truncate font-medium">{name}</span>
       <span className="text-right font-medium whitespace-nowrap">{money(row.base)}</span>
-      <span className="truncate text-dense text-muted">{details.filter(Boolean).join(' · ')}</span>
+      <span className="min-w-0 text-dense text-muted">
+        {details.map((detail) => `${detail} · `)}
+        <span className="whitespace-nowrap">{format.date(row.date)}</span>
+      </span>
       <span className="text-right text-dense whitespace-nowrap text-muted">
         {t('rows.tax')} {money(row.tax)}
       </span>

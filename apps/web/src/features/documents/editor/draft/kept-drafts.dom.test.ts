@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, problem } from '../../../../../test/screen.tsx'
 import { draftsOf } from '../../../../platform/forms/draft-store.ts'
+import { endSession, startSession } from '../../../../platform/http/session.ts'
 import { forgetTabBusiness, keepTabBusiness } from '../../../../platform/http/tab-business.ts'
 import { startI18n } from '../../../../platform/i18n/i18n.ts'
 import { invoiceDrafts } from '../../../invoices/invoice-drafts.ts'
@@ -8,7 +9,8 @@ import { fakeDeviceStorage } from '../../../invoices/testing/device-storage.ts'
 import { buildDraft } from '../../../invoices/testing/invoices.ts'
 import { blankValues } from '../form-values.ts'
 import type { KeptInvoice } from './draft-versions.ts'
-import { putAside, sendKeptDrafts } from './kept-drafts.ts'
+import { putAside } from './kept-drafts.ts'
+import { sendKeptDrafts } from './send-kept.ts'
 
 const OWNER = 'ade'
 const terms = {
@@ -63,7 +65,7 @@ test('a draft of one business is not sent to another, and waits there', async ()
   expect(calls).toEqual([])
   expect(await onDevice('one')).toBeNull()
   // Logging out would delete it, and asks first.
-  expect(await draftsOf(OWNER).countUnsynced()).toBe(1)
+  expect(await draftsOf(OWNER).listAll()).toHaveLength(1)
   keepTabBusiness('token-of-ade', 'one-business')
   expect(await onDevice('one')).not.toBeNull()
   forgetTabBusiness()
@@ -92,6 +94,47 @@ test('deleted elsewhere, it comes back; issued elsewhere, it is over; out of rea
   expect(await onDevice('deleted')).toBeNull()
   expect(await onDevice('issued')).toBeNull()
   expect(await onDevice('lost')).not.toBeNull()
+})
+
+test('one that the server refuses is not sent again until it changes, and says why', async () => {
+  await draftsOf(OWNER).put(invoiceDrafts.kind, 'one', kept())
+  const answers = { 'POST /api/invoices': problem(403, 'role.not_allowed', { roles: ['owner'] }) }
+  const calls = fakeServer(answers)
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(0)
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(0)
+  expect(calls).toHaveLength(1)
+  expect((await onDevice('one'))?.refusal).toContain('role')
+
+  await draftsOf(OWNER).put(invoiceDrafts.kind, 'one', kept())
+  fakeServer({ 'POST /api/invoices': { status: 201, body: { invoice: buildDraft() } } })
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(1)
+})
+
+test('one of a business that is not open to its person any more waits for the day that it is', async () => {
+  await draftsOf(OWNER).put(invoiceDrafts.kind, 'one', kept())
+  const leave = vi.fn()
+  vi.stubGlobal('location', { ...location, replace: leave })
+  fakeServer({ 'POST /api/invoices': problem(404, 'auth.business_unavailable') })
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(0)
+  expect(leave).toHaveBeenCalledWith('/businesses?missing')
+  expect(await onDevice('one')).toMatchObject({ isSynced: false })
+  expect((await onDevice('one'))?.refusal).toBeUndefined()
+})
+
+test('nothing goes out in the name of somebody who signs in meanwhile', async () => {
+  startSession('token-of-ade')
+  const ofAde = draftsOf(OWNER)
+  for (const id of ['one', 'two']) await ofAde.put(invoiceDrafts.kind, id, kept())
+  const calls = fakeServer({
+    'POST /api/invoices': () => {
+      startSession('token-of-bisi')
+      return { status: 201, body: { invoice: buildDraft() } }
+    },
+  })
+  expect(await sendKeptDrafts(invoiceDrafts, OWNER)).toBe(1)
+  expect(calls).toHaveLength(1)
+  expect(await ofAde.list(invoiceDrafts.kind)).toHaveLength(1)
+  endSession(null)
 })
 
 test('put aside offline, it waits on the device and is not offered again', async () => {

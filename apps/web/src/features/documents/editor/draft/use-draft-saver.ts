@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { onDraftFlush } from '../../../../platform/device/draft-flush.ts'
 import { draftsOf } from '../../../../platform/forms/draft-store.ts'
+import { currentToken } from '../../../../platform/http/session.ts'
 import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { announce } from '../../../../platform/pages/live-region.ts'
 import type { EditorDrafts } from '../editor-kind.ts'
@@ -35,7 +36,10 @@ export function useDraftSaver(
   const [state, setState] = useState<SaveState>(start.isSent && start.revision ? 'saved' : 'idle')
   const [earlier, setEarlier] = useState<DraftInvoice['earlier']>(start.earlier)
   const told = useRef<SaveState>(state)
-  const forget = () => draftsOf(owner).delete(drafts.kind, start.id).catch(ignoreRefusedStorage)
+  // Those of the session in which the form was opened: it saves once more when it closes, and by then another may be open.
+  const [onDevice] = useState(() => draftsOf(owner))
+  const [token] = useState(currentToken)
+  const forget = () => onDevice.delete(drafts.kind, start.id).catch(ignoreRefusedStorage)
 
   function tell(next: SaveState) {
     setState(next)
@@ -55,10 +59,13 @@ export function useDraftSaver(
       blank: start.origin === 'new' ? start.blank : null,
       content: (values) => drafts.content(values, latest.current.language),
       keep: async (kept, isSynced) => {
-        await draftsOf(owner).put(drafts.kind, start.id, kept, isSynced)
+        await onDevice.put(drafts.kind, start.id, kept, isSynced)
       },
       forget,
-      send: (content, revision) => drafts.send(start.id, content, revision),
+      send: async (content, revision) => {
+        if (currentToken() !== token) throw new Error('The session is over.')
+        return drafts.send(start.id, content, revision)
+      },
       issuedCode: drafts.issuedCode,
       remove: () => drafts.remove(start.id).finally(() => drafts.noteChange(queries)),
       isOnline: () => navigator.onLine,
