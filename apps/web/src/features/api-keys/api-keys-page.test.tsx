@@ -141,7 +141,9 @@ test('test keys stand apart with a mark, and their sandbox is looked at, or empt
   const test = screen.getByRole('heading', { name: 'Test keys' }).closest('section')
   expect(live?.textContent).toMatch(/Shop/)
   expect(live?.textContent).not.toMatch(/Test/)
-  expect(test?.textContent).toMatch(/Opened or emptied on 21 Nov 2026.*Trial.*Test.*isk_test_4fT9x2Qa/)
+  expect(test?.textContent).toMatch(
+    /Opened or emptied on 21 Nov 2026.*Trial.*Test.*isk_test_4fT9x2Qa/,
+  )
   const look = screen.getByRole('link', { name: 'Look at the sandbox' })
   expect(look.getAttribute('href')).toBe(`/dashboard?business=${SANDBOX}`)
   await userEvent.click(screen.getByRole('button', { name: 'Empty the sandbox' }))
