@@ -8,7 +8,7 @@ import { allScreens } from './screens.ts'
 import { PHONE } from './visitors.ts'
 import { goTo, inLanes, open } from './walk.ts'
 
-const LANES = 4
+const LANES = 2
 /** Nothing fades: a button that an answer has just made ready has its colours at once. */
 const LOOK = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
 /** The narrowest phone. */

@@ -18,6 +18,10 @@ import { useLiveWatch } from './live-watch.ts'
 import { routeFor } from './routes.ts'
 import { UpdatePill } from './update-pill.tsx'
 
+/** How long a draft that did not get through waits for its next try, and at most, in ms. */
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 300_000
+
 /**
  * Watches the business's events and the connection while a signed-in tab is open. Stores answers,
  * restores them without a connection, sends drafts when the connection returns, and starts the service worker and the
@@ -45,11 +49,19 @@ export function DeviceWatch() {
   useEffect(() => persist(queries, isWorthKeeping), [queries])
 
   useEffect(() => {
+    let timer: number | undefined
+    let waitMs = FIRST_WAIT_MS
+    // A connection that has just come back may not carry yet, and then neither the code nor the drafts get through.
+    const send = () =>
+      sendWaiting(queries, owner).catch(() => {
+        timer = window.setTimeout(send, waitMs)
+        waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
+      })
     function comeBack() {
       void askAgain(queries)
-      sendWaiting(queries, owner).catch(() => {
-        // The connection is gone again, or there is no storage. The drafts stay, and the next one sends them.
-      })
+      window.clearTimeout(timer)
+      waitMs = FIRST_WAIT_MS
+      void send()
     }
     const bringBack = () => void restore(queries)
     // The connection may have changed before this was mounted.
@@ -58,6 +70,7 @@ export function DeviceWatch() {
     window.addEventListener('online', comeBack)
     window.addEventListener('offline', bringBack)
     return () => {
+      window.clearTimeout(timer)
       window.removeEventListener('online', comeBack)
       window.removeEventListener('offline', bringBack)
     }
@@ -75,8 +88,12 @@ export function DeviceWatch() {
 
 /** Sends the drafts that only this device has, by code that is fetched where there are any. An editor that is open sends its own. */
 async function sendWaiting(queries: QueryClient, owner: string): Promise<void> {
-  const drafts = await draftsOf(owner).listAll()
-  if (hasOpenWork() || drafts.every(({ isSynced }) => isSynced)) return
+  // Without storage there are no drafts.
+  const drafts = await draftsOf(owner)
+    .listAll()
+    .catch(() => [])
+  const isWaiting = drafts.some(({ isSynced, refusal }) => !isSynced && refusal === undefined)
+  if (!isWaiting || !navigator.onLine || hasOpenWork()) return
   const { sendWaitingDrafts } = await import('./waiting-drafts.ts')
   await sendWaitingDrafts(queries, owner)
 }
