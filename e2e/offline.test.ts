@@ -163,6 +163,7 @@ test('two tabs in two businesses send each its own draft', async ({ visit }) => 
   const second = await context.newPage()
   await second.goto(`/invoices/new?business=${id}`)
   await second.getByLabel('Client name').waitFor()
+  for (const page of [first, second]) await isKept({ page, context }, 'auth', 'business')
   await context.setOffline(true)
   await first.getByLabel('Client name').fill('Of Eze Catering')
   await second.getByLabel('Client name').fill('Of Eze Prints')
