@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { StepUpHost } from '../features/auth/factors/step-up-host.tsx'
 import { hasOpenWork } from '../platform/device/draft-flush.ts'
+import { keepTrying } from '../platform/device/keep-trying.ts'
 import { noteOpened } from '../platform/device/opened-screens.ts'
 import { draftsOf } from '../platform/forms/draft-store.ts'
 import { followTyping } from '../platform/forms/unkept-typing.ts'
@@ -17,10 +18,6 @@ import { fetchAhead } from './fetch-ahead.ts'
 import { useLiveWatch } from './live-watch.ts'
 import { routeFor } from './routes.ts'
 import { UpdatePill } from './update-pill.tsx'
-
-/** How long a draft that did not get through waits for its next try, and at most, in ms. */
-const FIRST_WAIT_MS = 5_000
-const LONGEST_WAIT_MS = 300_000
 
 /**
  * Watches the business's events and the connection while a signed-in tab is open. Stores answers,
@@ -49,19 +46,11 @@ export function DeviceWatch() {
   useEffect(() => persist(queries, isWorthKeeping), [queries])
 
   useEffect(() => {
-    let timer: number | undefined
-    let waitMs = FIRST_WAIT_MS
     // A connection that has just come back may not carry yet, and then neither the code nor the drafts get through.
-    const send = () =>
-      sendWaiting(queries, owner).catch(() => {
-        timer = window.setTimeout(send, waitMs)
-        waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
-      })
+    const sending = keepTrying(() => sendWaiting(queries, owner))
     function comeBack() {
       void askAgain(queries)
-      window.clearTimeout(timer)
-      waitMs = FIRST_WAIT_MS
-      void send()
+      sending.now()
     }
     const bringBack = () => void restore(queries)
     // The connection may have changed before this was mounted.
@@ -70,7 +59,7 @@ export function DeviceWatch() {
     window.addEventListener('online', comeBack)
     window.addEventListener('offline', bringBack)
     return () => {
-      window.clearTimeout(timer)
+      sending.stop()
       window.removeEventListener('online', comeBack)
       window.removeEventListener('offline', bringBack)
     }
@@ -88,10 +77,7 @@ export function DeviceWatch() {
 
 /** Sends the drafts that only this device has, by code that is fetched where there are any. An editor that is open sends its own. */
 async function sendWaiting(queries: QueryClient, owner: string): Promise<void> {
-  // Without storage there are no drafts.
-  const drafts = await draftsOf(owner)
-    .listAll()
-    .catch(() => [])
+  const drafts = await draftsOf(owner).listAll()
   const isWaiting = drafts.some(({ isSynced, refusal }) => !isSynced && refusal === undefined)
   if (!isWaiting || !navigator.onLine || hasOpenWork()) return
   const { sendWaitingDrafts } = await import('./waiting-drafts.ts')

@@ -27,9 +27,7 @@ export function UpdatePill() {
     }
     flushDrafts()
     // IndexedDB works in order: after this answer, the drafts just saved are stored.
-    await draftsOf(user.id)
-      .listAll()
-      .catch(() => [])
+    await draftsOf(user.id).listAll()
     location.reload()
   }
 

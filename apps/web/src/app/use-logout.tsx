@@ -22,7 +22,7 @@ export function useLogout(): { logout: () => void; dialog: ReactNode } {
   }
 
   async function logout() {
-    const all = await drafts.listAll().catch(() => [])
+    const all = await drafts.listAll()
     const count = all.filter(({ isSynced }) => !isSynced).length
     if (count === 0) return leave()
     setUnsent(count)

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fakeServer, noConnection, problem } from '../../test/screen.tsx'
+import { buildBusiness } from '../features/business/testing/business.ts'
 import { blankValues } from '../features/documents/editor/form-values.ts'
 import { fakeDeviceStorage } from '../features/invoices/testing/device-storage.ts'
 import { buildDraft } from '../features/invoices/testing/invoices.ts'
@@ -9,16 +10,7 @@ import { startI18n } from '../platform/i18n/i18n.ts'
 import { sendWaitingDrafts } from './waiting-drafts.ts'
 
 const OWNER = 'ade'
-const TERMS = {
-  paymentTermsDays: 30,
-  invoiceNotes: null,
-  currency: 'NGN',
-  vatStatus: 'registered',
-  vatStatusSince: null,
-  country: 'NG',
-  salesTaxRate: null,
-} as const
-const KEPT = { values: blankValues(TERMS, '2026-11-21'), revision: null, origin: 'edit' }
+const KEPT = { values: blankValues(buildBusiness(), '2026-11-21'), revision: null, origin: 'edit' }
 const send = () => sendWaitingDrafts(new QueryClient(), OWNER)
 
 beforeAll(startI18n)

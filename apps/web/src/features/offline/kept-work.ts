@@ -59,9 +59,7 @@ function workOf({ id, value, savedAt }: Draft<unknown>, kind: Kind): KeptWork {
 
 /** What only this device has of a person's work in other businesses than those that are open to them, the latest first. */
 export async function listLeftWork(person: string, open: readonly string[]): Promise<KeptWork[]> {
-  const drafts = await draftsOf(person)
-    .listAll()
-    .catch(() => [])
+  const drafts = await draftsOf(person).listAll()
   return drafts
     .flatMap((draft) => {
       const [, business = ''] = draft.owner.split(' ')

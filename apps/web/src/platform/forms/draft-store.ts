@@ -42,13 +42,13 @@ export interface DraftStore {
   delete(kind: string, id: string): Promise<void>
   /** Newest first. */
   list<T>(kind: string): Promise<Draft<T>[]>
-  /** Drafts of every kind, in all of the person's businesses. */
+  /** Drafts of every kind, in all of the person's businesses; none where the browser refuses storage, which then has none. */
   listAll(): Promise<Draft<unknown>[]>
   /** Deletes all of them. Those of other people on this device stay. */
   clear(): Promise<void>
 }
 
-/** The drafts of one person, by user id, in the business of this tab. Rejects if the browser refuses storage. */
+/** The drafts of one person, by user id, in the business of this tab. All but `listAll` reject if the browser refuses storage. */
 export function draftsOf(person: string): DraftStore {
   const owner = `${person} ${tabBusiness(currentToken()) ?? ''}`
   // Every key that begins with the person and a space: "!" follows the space.
@@ -69,7 +69,7 @@ export function draftsOf(person: string): DraftStore {
       )
       return (found as Draft<T>[]).sort((a, b) => b.savedAt - a.savedAt)
     },
-    listAll: () => inStore('readonly', (store) => store.getAll(ofPerson())),
+    listAll: () => inStore('readonly', (store) => store.getAll(ofPerson())).catch(() => []),
     clear: () => inStore('readwrite', (store) => store.delete(ofPerson())),
   }
 }
