@@ -49,10 +49,6 @@ export class TenantSemaphore {
   }
 
   #wait(tenant: Tenant): Promise<void> {
-    // Made here, so that its stack says who waited.
-    const refusal = new DatabaseUnavailableError(
-      'One business has as many connections as it may hold.',
-    )
     return new Promise((resolve, reject) => {
       const proceed = () => {
         clearTimeout(timer)
@@ -60,7 +56,7 @@ export class TenantSemaphore {
       }
       const timer = setTimeout(() => {
         tenant.waiting.splice(tenant.waiting.indexOf(proceed), 1)
-        reject(refusal)
+        reject(new DatabaseUnavailableError('One business has as many connections as it may hold.'))
       }, this.#timeoutMs)
       tenant.waiting.push(proceed)
     })
