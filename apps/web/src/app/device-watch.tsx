@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { StepUpHost } from '../features/auth/factors/step-up-host.tsx'
 import { hasOpenWork } from '../platform/device/draft-flush.ts'
 import { keepTrying } from '../platform/device/keep-trying.ts'
+import { followConnection } from '../platform/device/online.ts'
 import { noteOpened } from '../platform/device/opened-screens.ts'
 import { draftsOf } from '../platform/forms/draft-store.ts'
 import { followTyping } from '../platform/forms/unkept-typing.ts'
@@ -48,20 +49,17 @@ export function DeviceWatch() {
   useEffect(() => {
     // A connection that has just come back may not carry yet, and then neither the code nor the drafts get through.
     const sending = keepTrying(() => sendWaiting(queries, owner))
-    function comeBack() {
+    function change() {
+      if (!navigator.onLine) return void restore(queries)
       void askAgain(queries)
       sending.now()
     }
-    const bringBack = () => void restore(queries)
     // The connection may have changed before this was mounted.
-    if (navigator.onLine) comeBack()
-    else bringBack()
-    window.addEventListener('online', comeBack)
-    window.addEventListener('offline', bringBack)
+    change()
+    const unfollow = followConnection(change)
     return () => {
       sending.stop()
-      window.removeEventListener('online', comeBack)
-      window.removeEventListener('offline', bringBack)
+      unfollow()
     }
   }, [queries, owner])
 

@@ -1,4 +1,3 @@
-/** How long the next try waits, at first and at most, in ms. */
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 300_000
 
@@ -10,21 +9,24 @@ export function keepTrying(work: () => Promise<unknown>): { now: () => void; sto
   let timer: ReturnType<typeof setTimeout> | undefined
   let round = 0
 
-  function begin(): number {
-    clearTimeout(timer)
-    round += 1
-    return round
-  }
-
-  async function attempt(of: number, waitMs: number): Promise<void> {
-    try {
-      await work()
-    } catch {
+  function attempt(of: number, waitMs: number): void {
+    work().catch(() => {
       // One of an earlier round plans nothing any more.
       if (of === round)
         timer = setTimeout(attempt, waitMs, of, Math.min(2 * waitMs, LONGEST_WAIT_MS))
-    }
+    })
   }
 
-  return { now: () => void attempt(begin(), FIRST_WAIT_MS), stop: () => void begin() }
+  function stop(): void {
+    clearTimeout(timer)
+    round += 1
+  }
+
+  return {
+    now() {
+      stop()
+      attempt(round, FIRST_WAIT_MS)
+    },
+    stop,
+  }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever the device finds or loses its connection. Returns a function that ends it. */
+export function followConnection(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -11,5 +12,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the device reports a connection. The server may still be unreachable. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(followConnection, () => navigator.onLine)
 }

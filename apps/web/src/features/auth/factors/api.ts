@@ -2,7 +2,6 @@ import type { SignedIn } from '@isiro/contracts/auth'
 import type {
   AnswerRecovery,
   FactorAnswer,
-  FactorProven,
   PasskeyAnswer,
   PasskeyChallenge,
   RecoveryBegun,
@@ -32,13 +31,4 @@ export function loseFactors(pending: string): Promise<RecoveryBegun> {
 
 export function answerRecovery(input: AnswerRecovery): Promise<void> {
   return api.post('/api/auth/recovery/answer', input, options)
-}
-
-/** A challenge for the passkeys of the account that is signed in. */
-export function askProofChallenge(): Promise<PasskeyChallenge> {
-  return api.post('/api/auth/proofs/challenge')
-}
-
-export function proveFactor(answer: FactorAnswer): Promise<FactorProven> {
-  return api.post('/api/auth/proofs', answer)
 }

@@ -1,7 +1,7 @@
 import type { FactorKind } from '@isiro/domain/second-factor'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { askProofChallenge, proveFactor } from './api.ts'
+import { askProofChallenge, proveFactor } from './proof-api.ts'
 import { ProveFactor } from './prove-factor.tsx'
 
 export interface StepUpDialogProps {
