@@ -91,7 +91,7 @@ async function changedSince(walk: OddWalk, before: readonly string[]): Promise<s
 export async function contentOf(owner: pg.Pool, visitor: Visitor): Promise<string[]> {
   const counted = ['accounts', 'sessions', 'one_time_tokens', 'pgboss.job']
   const { rows } = await owner.query<{ part: string }>(
-    counted.map((name) => `SELECT '${name} ' || count(*) AS part FROM ${name}`).join(' UNION ALL '),
+    `${counted.map((name) => `SELECT '${name} ' || count(*) AS part FROM ${name}`).join(' UNION ALL ')} ORDER BY part`,
   )
   return [...(await partsOfWorld(owner, visitor)), ...rows.map(({ part }) => part)]
 }

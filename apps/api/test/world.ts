@@ -454,12 +454,12 @@ function selectRowsOfWorld(tables: string[]): string {
     ['accounts', 'id = $2::uuid'],
     ['pgboss.job', `data->>'accountId' = ($2::uuid)::text`],
   ]
-  return parts
-    .map(
-      ([table, condition]) =>
-        `SELECT '${table} ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS part FROM ${table} t WHERE ${condition}`,
-    )
-    .join(' UNION ALL ')
+  const each = parts.map(
+    ([table, condition]) =>
+      `SELECT '${table} ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS part FROM ${table} t WHERE ${condition}`,
+  )
+  // In the order of their names: PostgreSQL may read large tables side by side, and give them as each is ready.
+  return `${each.join(' UNION ALL ')} ORDER BY part`
 }
 
 function inDollars(mark: string) {

@@ -19,6 +19,8 @@ export interface Place {
   plan?: PlanId
   /** What a role needs beyond opening the screen. */
   verb?: Verb
+  /** What a role has that needs no such entry, because a fuller one leads there. */
+  unless?: Verb
 }
 
 export interface NavItem extends Place {
@@ -47,12 +49,21 @@ const INVOICES: NavItem = {
     { label: 'nav.creditNotes', to: paths.creditNotes(), icon: 'file-minus' },
   ],
 }
+/** The counter, for whoever records payments and sees no list of them. */
+const LIVE: NavItem = {
+  label: 'nav.live',
+  to: paths.moneyConfirmed(),
+  icon: 'wallet',
+  verb: 'payments.record',
+  unless: 'payments.list',
+}
 const CLIENTS: NavItem = { label: 'nav.clients', to: paths.clients(), icon: 'users', letter: 'C' }
 
 /** The entries of the menu, in the order of a day's work. */
 const WORK: readonly NavItem[] = [
   HOME,
   INVOICES,
+  LIVE,
   { label: 'nav.payments', to: paths.payments(), icon: 'wallet', letter: 'P' },
   CLIENTS,
   { label: 'nav.items', to: paths.items(), icon: 'tags', letter: 'L' },
@@ -76,7 +87,7 @@ export const SETTINGS: NavItem = {
   ],
 }
 
-/** The whole menu, at most nine entries: what is more belongs into one of them. */
+/** The whole menu. Nobody has more than nine entries: what is more belongs into one of them. */
 export const menu: readonly NavItem[] = [...WORK, SETTINGS]
 
 /** The places whose screens are tabs, with the name of each row. */
@@ -97,7 +108,7 @@ export const tabRows: readonly {
 /** The two items on either side of New in the bottom bar of a phone; More comes after the last. */
 export const bottomBar: readonly [before: readonly NavItem[], after: readonly NavItem[]] = [
   [HOME, INVOICES],
-  [CLIENTS],
+  [LIVE, CLIENTS],
 ]
 
 /** What the New button does at once; places.ts has the others. */

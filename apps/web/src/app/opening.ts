@@ -31,8 +31,12 @@ export function shownInstead({ role, sandboxOf }: Opening, pathname: string): La
 }
 
 /** Whether an entry of a menu leads somewhere that a member opens. */
-export function opens(member: Opening, { to, verb }: { to: string; verb?: Verb }): boolean {
-  if (verb !== undefined && !can(member.role, verb)) return false
+export function opens(
+  member: Opening,
+  { to, verb, unless }: { to: string; verb?: Verb; unless?: Verb },
+): boolean {
+  if (verb && !can(member.role, verb)) return false
+  if (unless && can(member.role, unless)) return false
   const pathname = to.split('?', 1)[0] ?? ''
   return isHome(pathname) || shownInstead(member, pathname) === null
 }

@@ -1,13 +1,16 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import { AccountReminders } from '../features/dashboard/account-reminders.tsx'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { useCan } from '../platform/http/use-can.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
+import { OpenSearch } from '../platform/pages/open-search.ts'
 import { usePage } from '../platform/pages/page.ts'
 import { paths } from '../platform/pages/paths.ts'
+import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { menu } from './navigation.ts'
+import { menu, type Place } from './navigation.ts'
 import { newActions } from './places.ts'
 import { useOpenPlaces } from './use-open-places.ts'
 
@@ -16,7 +19,6 @@ export function PlainHome() {
   const { t } = useTexts(['common', 'roles'])
   const { firstName, role } = useCurrentUser()
   const heading = usePage(t('nav.home'))
-  const canRecord = useCan('payments.record')
   const actions = useOpenPlaces(newActions)
   const screens = useOpenPlaces(menu).filter(({ to }) => to !== paths.dashboard())
   return (
@@ -26,29 +28,52 @@ export function PlainHome() {
         headingRef={heading}
         description={t(`roles:about.${role}`)}
       />
-      <div className="mb-5 empty:hidden">
-        <AccountReminders />
-      </div>
-      {canRecord ? <p className="mb-5">{t('roles:home.payment')}</p> : null}
-      <ul className="divide-y overflow-hidden rounded-card border bg-bg">
-        {canRecord ? (
-          <Entry to={paths.moneyConfirmed()} icon="wallet" label={t('roles:home.live')} />
+      <div className="grid gap-5">
+        <div className="empty:hidden">
+          <AccountReminders />
+        </div>
+        {useCan('payments.record') ? <FindInvoice /> : null}
+        {actions.length > 0 ? (
+          <section aria-labelledby="new-title">
+            <h2 id="new-title" className="mb-2 text-h2">
+              {t('nav.new')}
+            </h2>
+            <Entries places={actions} />
+          </section>
         ) : null}
-        {[...actions, ...screens].map(({ label, to, icon }) => (
-          <Entry key={to} to={to} icon={icon} label={t(label)} />
-        ))}
-      </ul>
+        <Entries places={screens} />
+      </div>
     </>
   )
 }
 
-function Entry({ to, icon, label }: { to: string; icon: string; label: string }) {
+/** A payment is recorded on its invoice, which the search finds by its number or client. */
+function FindInvoice() {
+  const { t } = useTexts('roles')
+  const openSearch = useContext(OpenSearch)
   return (
-    <li>
-      <Link to={to} className="flex min-h-14 items-center gap-4 px-4 hover:bg-surface-2">
-        <NavIcon name={icon} className="text-brand" />
-        <span className="font-medium">{label}</span>
-      </Link>
-    </li>
+    <div className="grid justify-items-start gap-3">
+      <p>{t('home.payment')}</p>
+      <Button onClick={openSearch}>
+        <NavIcon name="search" />
+        {t('home.find')}
+      </Button>
+    </div>
+  )
+}
+
+function Entries({ places }: { places: readonly Place[] }) {
+  const { t } = useTexts()
+  return (
+    <ul className="divide-y overflow-hidden rounded-card border bg-bg">
+      {places.map(({ to, icon, label }) => (
+        <li key={to}>
+          <Link to={to} className="flex min-h-14 items-center gap-4 px-4 hover:bg-surface-2">
+            <NavIcon name={icon} className="text-brand" />
+            <span className="font-medium">{t(label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

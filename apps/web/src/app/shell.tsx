@@ -7,6 +7,7 @@ import { useCurrentUser } from '../platform/http/current-user.ts'
 import { siteConfig } from '../platform/http/site-config.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
+import { OpenSearch } from '../platform/pages/open-search.ts'
 import { useHasOwnBar } from '../platform/pages/own-bar.ts'
 import { cx } from '../ui/class-names.ts'
 import { useDeferred, useDeferredUntilOpen } from '../ui/deferred.ts'
@@ -91,7 +92,9 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       >
         <PlaceTabs />
-        <ShellMain>{children}</ShellMain>
+        <OpenSearch value={commands.open}>
+          <ShellMain>{children}</ShellMain>
+        </OpenSearch>
       </main>
       {hasBottomBar ? <BottomBar onLogout={logout} /> : null}
       {dialog}

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { deviceDatabase } from '../../test/device-database.ts'
 import { fakeServer, noConnection, problem } from '../../test/screen.tsx'
 import { buildBusiness } from '../features/business/testing/business.ts'
 import { blankValues } from '../features/documents/editor/form-values.ts'
-import { fakeDeviceStorage } from '../features/invoices/testing/device-storage.ts'
 import { buildDraft } from '../features/invoices/testing/invoices.ts'
 import { draftsOf } from '../platform/forms/draft-store.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test('whoever asks is told that a draft did not get through, and not of one that was refused', async () => {
-  fakeDeviceStorage()
+  deviceDatabase()
   await draftsOf(OWNER).put('invoice', 'one', KEPT)
   noConnection()
   await expect(send()).rejects.toThrow('A draft could not be sent.')

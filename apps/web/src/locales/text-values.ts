@@ -1549,6 +1549,7 @@ export interface TextValues {
     'nav.invoices': never
     'nav.clients': never
     'nav.payments': never
+    'nav.live': never
     'nav.expenses': never
     'nav.tax': never
     'nav.sms': never
@@ -5678,7 +5679,7 @@ export interface TextValues {
     'refused.table': never
     'home.title': 'name'
     'home.payment': never
-    'home.live': never
+    'home.find': never
     'area.sales': never
     'area.money': never
     'area.books': never

@@ -1,4 +1,4 @@
-import { createStore } from '../platform/device/store.ts'
+import { createStore } from '../ui/store.ts'
 
 /**
  * The unread notifications of the business as the server told them since the account was asked for, with which their number

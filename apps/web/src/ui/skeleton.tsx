@@ -94,7 +94,8 @@ export function Waiting({ isWaiting, skeleton, children }: WaitingProps) {
   const isShown = useSkeletonTime(isWaiting)
   if (!isWaiting && !isShown) return children()
   return (
-    <div role="status" aria-label={labels.loading} aria-busy="true">
+    // A key of its own: what comes in its place is another thing, and has not moved.
+    <div key="waiting" role="status" aria-label={labels.loading} aria-busy="true">
       <Reserved isSeen={isShown}>{skeleton}</Reserved>
     </div>
   )

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts'
+
 /** At most this many at once; a new one takes the place of the old. */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5000
@@ -60,29 +62,20 @@ export function toastReducer(state: ToastState, event: ToastEvent): ToastState {
   }
 }
 
-let state: ToastState = { toasts: [] }
+/** The list outside React: a mutation or the session may have something to say, too. */
+export const toastStore = createStore<ToastState>({ toasts: [] })
+
 let lastId = 0
-const listeners = new Set<() => void>()
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
 function dispatch(event: ToastEvent): void {
-  state = toastReducer(state, event)
-  for (const listener of listeners) listener()
-}
-
-/** The list outside React: a mutation or the session may have something to say, too. */
-export const toastStore = {
-  get: () => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  toastStore.set(toastReducer(toastStore.get(), event))
 }
 
 /** Closes one toast, or all of them, and takes it off the list much later. */
 export function dismissToast(id?: string): void {
   dispatch({ type: 'dismiss', id })
-  for (const item of state.toasts) {
+  for (const item of toastStore.get().toasts) {
     if ((id !== undefined && item.id !== id) || removals.has(item.id)) continue
     const timer = setTimeout(() => {
       removals.delete(item.id)

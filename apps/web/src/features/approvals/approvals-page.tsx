@@ -63,13 +63,11 @@ function ApprovalList({ filter }: { filter: ApprovalFilter }) {
   const list = useInfiniteQuery(approvalListQuery(filter))
   return (
     <div className="grid grid-cols-1 gap-4">
-      {list.data ? (
-        <Freshness
-          updatedAt={list.dataUpdatedAt}
-          isFetching={list.isFetching}
-          onRefresh={() => void list.refetch()}
-        />
-      ) : null}
+      <Freshness
+        updatedAt={list.dataUpdatedAt}
+        isFetching={list.isFetching}
+        onRefresh={() => void list.refetch()}
+      />
       <PagedRows
         list={list}
         failed={t('failed')}

@@ -13,6 +13,7 @@ import { paths } from '../../platform/pages/paths.ts'
 import { clientQuery } from '../../records/queries/clients.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageShape, Waiting } from '../../ui/skeleton.tsx'
 import { RecordQuestions } from '../questions/record-questions.tsx'
@@ -30,13 +31,14 @@ export function ClientPage() {
   const heading = usePage(title)
   const edit = useEditSheet()
   const isPhone = useIsPhone()
+  const hasActions = useCan('clients.write')
   const freshness = (
     <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => refetch()} />
   )
   return (
     <>
       {/* On a phone the name and its actions take a line more than the words that wait for them. */}
-      <div className="flow-root max-md:min-h-35">
+      <div className={cx('flow-root', hasActions && 'max-md:min-h-35')}>
         <PageHeader
           headingRef={heading}
           back={<BackLink to={paths.clients()}>{t('list.title')}</BackLink>}

@@ -4,9 +4,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { buildUser } from '../../../test/user.ts'
 import { measureClock } from '../../platform/device/clock.ts'
-import type { Draft } from '../../platform/forms/draft-store.ts'
+import { draftsOf } from '../../platform/forms/draft-store.ts'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { APPROVAL_ID, buildApproval } from '../approvals/testing/approvals.ts'
 import { buildBusiness } from '../business/testing/business.ts'
@@ -15,17 +17,14 @@ import { dashboardStatsQuery } from '../dashboard/api.ts'
 import { buildStats } from '../dashboard/testing/stats.ts'
 import { buildItem } from '../items/testing/item.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
-import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const complete = buildBusiness({ taxId: '12345678-0001', rcNumber: 'RC 1' })
 
-let kept: Map<string, Draft<unknown>>
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW })
-  kept = fakeDeviceStorage()
+  deviceDatabase()
 })
 
 afterEach(async () => {
@@ -237,7 +236,7 @@ test('the invoice is issued with exact numbers and the draft it came from, and c
   expect(screen.getByRole('link', { name: 'View invoice' }).getAttribute('href')).toBe(
     `/invoices/${INVOICE_ID}`,
   )
-  expect(kept.size).toBe(0)
+  expect(await draftsOf(buildUser().id).listAll()).toHaveLength(0)
 
   await userEvent.click(screen.getByRole('button', { name: 'Create another' }))
   await screen.findByRole('form', { name: 'Invoice' })
@@ -594,7 +593,7 @@ test('it saves itself: on the device after 400 ms, on the server after 2 s of qu
   fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Quorum' } })
   await pass(450)
   expect(screen.getByText('Saved on this phone')).toBeTruthy()
-  expect(kept.size).toBe(1)
+  expect(await draftsOf(buildUser().id).listAll()).toHaveLength(1)
   expect(drafts(calls)).toHaveLength(0)
   await pass(1600)
   expect(await inForm().findByText('Saved')).toBeTruthy()
@@ -639,7 +638,7 @@ test('offline the draft is kept and nothing is issued', async () => {
   await pass(3000)
   expect(inForm().getByText('Saved offline. Will sync.')).toBeTruthy()
   expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
-  expect(kept.size).toBe(1)
+  expect(await draftsOf(buildUser().id).listAll()).toHaveLength(1)
 })
 
 test('a draft opens as it was typed and offers the version that another device saved', async () => {

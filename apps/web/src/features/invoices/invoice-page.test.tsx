@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
 import { axeFaults } from '../../../test/axe.ts'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import {
   type Answer,
   type Answers,
@@ -16,7 +17,6 @@ import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
 import { buildInvoicePayment, buildRecorded } from '../payments/testing/payments.ts'
 import { InvoicePage } from './invoice-page.tsx'
-import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'
 
 const ONE = `GET /api/invoices/${INVOICE_ID}`
@@ -25,7 +25,7 @@ const PAYMENTS = `GET /api/invoices/${INVOICE_ID}/payments`
 
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-21T10:00:00Z'))
-  fakeDeviceStorage()
+  deviceDatabase()
 })
 
 afterEach(() => {

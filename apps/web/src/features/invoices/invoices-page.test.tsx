@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerBuilder, testId } from '../../../test/answer-builder.ts'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import {
   type Answer,
   type Call,
@@ -13,9 +14,10 @@ import {
   problem,
   showScreen,
 } from '../../../test/screen.tsx'
+import { buildUser } from '../../../test/user.ts'
+import { draftsOf } from '../../platform/forms/draft-store.ts'
 import { blankValues } from '../documents/editor/form-values.ts'
 import { InvoicesPage } from './invoices-page.tsx'
-import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildListed, INVOICE_ID } from './testing/invoices.ts'
 
 const LIST = 'GET /api/invoices?sort=-due&limit=25'
@@ -35,11 +37,9 @@ const blank = blankValues(
 )
 const NEXT = '/api/invoices?sort=-due&limit=25&cursor=abc'
 
-let kept: ReturnType<typeof fakeDeviceStorage>
-
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-21T10:00:00Z'))
-  kept = fakeDeviceStorage()
+  deviceDatabase()
 })
 
 afterEach(() => {
@@ -54,6 +54,11 @@ function summary(counts: Partial<InvoiceSummary['counts']> = {}, count = 2): Ans
   const all = { all: count, ...none }
   const sums = [{ currency: 'NGN', total: '268750.00', balance: '150000.50' }]
   return { body: { counts: { ...all, ...counts }, filtered: { count, sums } } }
+}
+
+/** Keeps a draft that only this device has. */
+function keepDraft(values: object): Promise<unknown> {
+  return draftsOf(buildUser().id).put('invoice', 'd1', { values, revision: null, origin: 'edit' })
 }
 
 type Answers = Parameters<typeof fakeServer>[0]
@@ -204,15 +209,7 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
 
 test('offline the drafts that only this device has are still there', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  kept.set('invoice d1', {
-    // The person, and no business of the tab.
-    owner: '0198a7c4-0000-7000-8000-000000000001 ',
-    kind: 'invoice',
-    id: 'd1',
-    savedAt: Date.now(),
-    isSynced: false,
-    value: { values: { client: { name: 'Kept Ltd' } }, revision: null, origin: 'edit' },
-  })
+  await keepDraft({ client: { name: 'Kept Ltd' } })
   await show({})
   noConnection()
   expect(await screen.findByText('1 draft only on this device')).toBeTruthy()
@@ -222,18 +219,7 @@ test('offline the drafts that only this device has are still there', async () =>
 })
 
 test('a draft that the role may not save any more says so, can be tried again and deleted', async () => {
-  kept.set('invoice d1', {
-    owner: '0198a7c4-0000-7000-8000-000000000001 ',
-    kind: 'invoice',
-    id: 'd1',
-    savedAt: Date.now(),
-    isSynced: false,
-    value: {
-      values: { ...blank, client: { ...blank.client, name: 'Kept Ltd' } },
-      revision: null,
-      origin: 'edit',
-    },
-  })
+  await keepDraft({ ...blank, client: { ...blank.client, name: 'Kept Ltd' } })
   const calls = await show(
     {
       [LIST]: { body: [] },

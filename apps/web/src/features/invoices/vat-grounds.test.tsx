@@ -2,20 +2,20 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { axeFaults } from '../../../test/axe.ts'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import { type Call, fakeServer, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
 import { InvoicePaper } from '../documents/paper/invoice-paper.tsx'
 import { issuedDocument } from '../documents/paper/issued-document.ts'
 import { buildItem } from '../items/testing/item.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
-import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildIssued } from './testing/invoices.ts'
 
 const complete = buildBusiness({ taxId: '12345678-0001', rcNumber: 'RC 1' })
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T10:00:00Z') })
-  fakeDeviceStorage()
+  deviceDatabase()
 })
 
 afterEach(async () => {

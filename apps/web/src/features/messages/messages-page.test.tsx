@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import {
   type Answer,
   type Answers,
@@ -14,7 +15,6 @@ import {
   showScreen,
 } from '../../../test/screen.tsx'
 import { buildClient } from '../clients/testing/client.ts'
-import { fakeDeviceStorage } from '../invoices/testing/device-storage.ts'
 import { buildIssued, buildListed, INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { MessagesPage } from './messages-page.tsx'
 import {
@@ -34,7 +34,7 @@ const LIST = 'GET /api/messages?limit=25'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
-  fakeDeviceStorage()
+  deviceDatabase()
 })
 
 afterEach(() => {

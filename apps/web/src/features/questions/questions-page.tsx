@@ -47,13 +47,11 @@ function QuestionList({ filter }: { filter: QuestionFilter }) {
   const list = useInfiniteQuery(questionListQuery(filter))
   return (
     <div className="grid grid-cols-1 gap-4">
-      {list.data ? (
-        <Freshness
-          updatedAt={list.dataUpdatedAt}
-          isFetching={list.isFetching}
-          onRefresh={() => void list.refetch()}
-        />
-      ) : null}
+      <Freshness
+        updatedAt={list.dataUpdatedAt}
+        isFetching={list.isFetching}
+        onRefresh={() => void list.refetch()}
+      />
       <PagedRows
         list={list}
         failed={t('failed')}

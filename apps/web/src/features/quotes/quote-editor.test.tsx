@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import { arrivalAt, type Call, fakeServer, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
-import { fakeDeviceStorage } from '../invoices/testing/device-storage.ts'
 import { NewQuotePage } from './new-quote-page.tsx'
 import { buildQuote, buildQuoteDraft, QUOTE_ID } from './testing/quotes.ts'
 
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW })
-  fakeDeviceStorage()
+  deviceDatabase()
 })
 
 afterEach(async () => {

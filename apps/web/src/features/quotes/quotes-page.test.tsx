@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceDatabase } from '../../../test/device-database.ts'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
-import { fakeDeviceStorage } from '../invoices/testing/device-storage.ts'
 import { QuotesPage } from './quotes-page.tsx'
 import { buildListedQuote, buildQuoteDraft, buildQuoteSummary, QUOTE_ID } from './testing/quotes.ts'
 
@@ -10,7 +10,7 @@ const LIST = 'GET /api/quotes?sort=-issued&limit=25'
 const SUMMARY = 'GET /api/quotes/summary?'
 
 beforeEach(() => {
-  fakeDeviceStorage()
+  deviceDatabase()
 })
 
 afterEach(() => {

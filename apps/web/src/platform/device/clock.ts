@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../../ui/store.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 const KEY = 'clock'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { createStore } from '../../ui/store.ts'
 import { readStored, writeStored } from './stored.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const

@@ -1,4 +1,4 @@
-import { createStore } from '../device/store.ts'
+import { createStore } from '../../ui/store.ts'
 
 /** Whether the server has another version of the app than the one that runs here. */
 export const newerBuild = createStore(false)

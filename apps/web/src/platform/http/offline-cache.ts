@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { createStore } from '../device/store.ts'
+import { createStore } from '../../ui/store.ts'
 import { readStored, writeStored } from '../device/stored.ts'
 import { showPlace } from '../i18n/screen-place.ts'
 import { isNetworkFailure } from './api-error.ts'

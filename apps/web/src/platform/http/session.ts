@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../ui/store.ts'
 import { flushDrafts } from '../device/draft-flush.ts'
 import { noteSession } from '../device/earlier-session.ts'
-import { createStore } from '../device/store.ts'
 import { readStored, removeStored, writeStored } from '../device/stored.ts'
 import { forgetTabBusiness, keepTabBusiness, tabBusiness } from './tab-business.ts'
 

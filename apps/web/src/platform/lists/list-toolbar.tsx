@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
+import { useSkeletonTime } from '../../ui/skeleton.tsx'
 import { useIsPhone, useIsWide } from '../device/wide-screen.ts'
 import { useGivenTexts } from '../i18n/use-texts.ts'
 import { DayChip } from './day-chip.tsx'
@@ -43,8 +44,10 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { t } = useGivenTexts(namespace)
   const isWide = useIsWide()
   const isPhone = useIsPhone()
+  // As long as the rows' shape stands, so that it does not move up before it goes.
+  const hasShape = useSkeletonTime(!list.query.data)
   // Archived rows are found by a filter only, also where nothing else is left.
-  if (isNewList(list) && !hasArchive) return null
+  if (isNewList(list) && !hasShape && !hasArchive) return null
   const folded = [
     ...choices.map(({ part }) => part),
     ...(lateChoice ? [lateChoice.part] : []),

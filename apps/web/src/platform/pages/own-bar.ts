@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createStore } from '../device/store.ts'
+import { createStore } from '../../ui/store.ts'
 
 const ownBar = createStore(false)
 

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation } from 'react-router'
-import { createStore } from '../device/store.ts'
+import { createStore } from '../../ui/store.ts'
 import { documentTitle } from './document-title.ts'
 
 /** The title that the top bar shows once the page's own heading has scrolled out of view. */

@@ -18,7 +18,7 @@ import { dueText } from '../list/due-text.ts'
 
 type IssuedStatus = Exclude<InvoiceStatus, 'draft'>
 
-/** The one next step of each status, and the one after it. */
+/** The one next step of each status, and the one after it. Who can do neither gets the PDF. */
 const STEPS: Record<IssuedStatus, readonly [InvoiceActionName, InvoiceActionName?]> = {
   pending: ['share', 'record_payment'],
   overdue: ['share', 'record_payment'],
@@ -42,7 +42,7 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
   const canReadQuotes = can(role, 'quotes.read')
   const { status, client, quote } = invoice
   const isSettled = status === 'paid' || status === 'credited' || status === 'void'
-  const [primary, secondary] = STEPS[status].filter(
+  const [primary = 'pdf', secondary] = STEPS[status].filter(
     (step) => step !== undefined && can(role, ACTION_VERBS[step]),
   )
   const labelOf = (action: InvoiceActionName) =>
@@ -87,15 +87,13 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
       </div>
       {/* Side by side the words of both buttons would break on a phone. */}
       <div className="grid w-full grid-cols-[1fr_auto] gap-2 md:flex md:w-auto">
-        {primary ? (
-          <Button
-            className={secondary ? 'max-md:col-span-2' : ''}
-            isPending={actions.isBusy}
-            onClick={() => actions.run(primary, invoice)}
-          >
-            {labelOf(primary)}
-          </Button>
-        ) : null}
+        <Button
+          className={secondary ? 'max-md:col-span-2' : ''}
+          isPending={actions.isBusy}
+          onClick={() => actions.run(primary, invoice)}
+        >
+          {labelOf(primary)}
+        </Button>
         {secondary ? (
           <Button variant="secondary" onClick={() => actions.run(secondary, invoice)}>
             {labelOf(secondary)}

@@ -51,7 +51,7 @@ export function WhtView({ address }: { address: TaxAddress }) {
         <PackButtons month={address.month} />
       </div>
       <h2 className="text-h2">{t('wht.keptFromUs')}</h2>
-      <QueryState query={month} failed={t('month.failed')} skeletonClass="h-28">
+      <QueryState query={month} failed={t('month.failed')} skeletonClass="h-61 md:h-28">
         {(data) => <Figures data={data} address={address} />}
       </QueryState>
       <QueryState query={schedule} failed={t('wht.failed')} shape="list" skeletonClass="h-80">

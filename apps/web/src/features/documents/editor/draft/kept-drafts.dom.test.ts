@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { deviceDatabase } from '../../../../../test/device-database.ts'
 import { fakeServer, problem } from '../../../../../test/screen.tsx'
 import { draftsOf } from '../../../../platform/forms/draft-store.ts'
 import { endSession, startSession } from '../../../../platform/http/session.ts'
 import { forgetTabBusiness, keepTabBusiness } from '../../../../platform/http/tab-business.ts'
 import { startI18n } from '../../../../platform/i18n/i18n.ts'
 import { invoiceDrafts } from '../../../invoices/invoice-drafts.ts'
-import { fakeDeviceStorage } from '../../../invoices/testing/device-storage.ts'
 import { buildDraft } from '../../../invoices/testing/invoices.ts'
 import { blankValues } from '../form-values.ts'
 import type { KeptInvoice } from './draft-versions.ts'
@@ -33,7 +33,7 @@ const onDevice = (id: string) => draftsOf(OWNER).get<KeptInvoice>(invoiceDrafts.
 beforeAll(startI18n)
 
 beforeEach(() => {
-  fakeDeviceStorage()
+  deviceDatabase()
 })
 
 afterEach(() => {

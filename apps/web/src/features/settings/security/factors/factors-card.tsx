@@ -25,13 +25,16 @@ import { Passkeys } from './passkeys.tsx'
 /** Passkeys, the authenticator and backup codes of the person. */
 export function FactorsCard() {
   const { t } = useTexts('factors')
-  const query = useQuery(factorsQuery)
+  const { isDemo } = useCurrentUser()
+  const query = useQuery({ ...factorsQuery, enabled: !isDemo })
   const { data, error } = query
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Card title={t('card.title')}>
       <p className="-mt-2 mb-3 text-dense text-muted">{t('card.lead')}</p>
-      {data ? (
+      {isDemo ? (
+        <Notice>{t('card.demo')}</Notice>
+      ) : data ? (
         <FactorParts factors={data} onCodes={setCodes} />
       ) : error ? (
         <QueryFailure title={t('card.failed')} query={query} />
@@ -52,8 +55,7 @@ interface PartProps {
 function FactorParts(props: PartProps) {
   const { factors } = props
   const { t } = useTexts('factors')
-  const { isDemo, isEmailVerified } = useCurrentUser()
-  if (isDemo) return <Notice>{t('card.demo')}</Notice>
+  const { isEmailVerified } = useCurrentUser()
   if (!isEmailVerified && factors.kinds.length === 0)
     return <Notice>{t('card.unconfirmed')}</Notice>
   return (
