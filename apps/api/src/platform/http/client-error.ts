@@ -35,7 +35,8 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
-    'strict-transport-security: max-age=31536000; includeSubDomains',
+    // Without the subdomains: whose host was meant is not known, and those of a firm's domain are none of ours.
+    'strict-transport-security: max-age=31536000',
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
