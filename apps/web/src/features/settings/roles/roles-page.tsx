@@ -35,7 +35,8 @@ export function RolesPage() {
         ))}
       </div>
       <div className="grid gap-4 md:hidden">
-        {ROLES.map((each) => (
+        {/* The reader's own first: on a phone each role is a screen long. */}
+        {[role, ...ROLES.filter((each) => each !== role)].map((each) => (
           <RoleCard key={each} role={each} />
         ))}
       </div>
