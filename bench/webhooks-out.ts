@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemContext, toBusinessId, transact } from '@isiro/api/src/platform/db/context.ts'
-import { WEBHOOK_DELIVERY } from '@isiro/api/src/platform/webhooks/queues.ts'
+import { WEBHOOK_DELIVERY, WEBHOOK_RETRY } from '@isiro/api/src/platform/webhooks/queues.ts'
 import { openWorld, type ProductWorld, withServer } from './product-world.ts'
 import { startServer } from './servers.ts'
 import { quantile } from './timed-call.ts'
@@ -220,7 +220,7 @@ async function unrest(world: ProductWorld, line: Line): Promise<void> {
   await asOwner(
     world.owner,
     line.member.businessId,
-    `UPDATE webhook_endpoints SET failures = 0, failing_since = NULL, rests_until = NULL WHERE id = '${line.endpointId}';
+    `UPDATE webhook_endpoints SET failures = least(failures, 1), failing_since = NULL, rests_until = NULL WHERE id = '${line.endpointId}';
     UPDATE webhook_deliveries SET next_at = now() WHERE state = 'waiting' AND next_at > now()`,
   )
   await wake(world, line)
@@ -237,7 +237,7 @@ async function report({ owner, admin }: ProductWorld, lines: Line[]): Promise<vo
   )
   const { rows } = await admin.query<{ jobs: string }>(
     `SELECT coalesce(string_agg(state || ' ' || count, ', '), 'none') AS jobs
-      FROM (SELECT state::text, count(*) FROM pgboss.job WHERE name = '${WEBHOOK_DELIVERY.name}' GROUP BY 1) AS job`,
+      FROM (SELECT state::text, count(*) FROM pgboss.job WHERE name IN ('${WEBHOOK_DELIVERY.name}', '${WEBHOOK_RETRY.name}') GROUP BY 1) AS job`,
   )
   console.log(
     `  the dead one: ${row?.waiting} wait, ${row?.attempts} attempts; jobs of all addresses: ${rows[0]?.jobs}`,

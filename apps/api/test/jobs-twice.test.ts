@@ -308,6 +308,10 @@ const CASES: Record<string, JobCase> = {
     objectKey: 'endpointId',
     arrange: () => withWebhook(),
   },
+  'webhooks.retry': {
+    objectKey: 'endpointId',
+    arrange: () => withWebhook(),
+  },
   'webhooks.due': {
     isQuiet: true,
     async arrange() {

@@ -36,8 +36,15 @@ async function added(ada: Visitor, url: string, more: object = {}) {
   return { endpoint: endpoint as WebhookEndpoint, secret: String(secret) }
 }
 
-const deliver = (ada: Visitor, { id }: { id: string }) =>
-  jobs['webhooks.deliver']?.({ businessId: ada.ctx.businessId, endpointId: id })
+const lineOf = (ada: Visitor, { id }: { id: string }) => ({
+  businessId: ada.ctx.businessId,
+  endpointId: id,
+})
+/** Both jobs of an address: the one for what is new, and the one that it has while it fails. */
+async function deliver(ada: Visitor, endpoint: { id: string }): Promise<void> {
+  await jobs['webhooks.deliver']?.(lineOf(ada, endpoint))
+  await jobs['webhooks.retry']?.(lineOf(ada, endpoint))
+}
 
 const read = async (ada: Visitor, { id }: { id: string }): Promise<WebhookEndpoint> =>
   (await must(ada.get(`/api/webhook-endpoints/${id}`))).endpoint
@@ -341,6 +348,41 @@ test('twenty thousand events behind a dead address cost five attempts, then one 
   later(3_600_000)
   await deliver(ada, dead)
   expect(await attempts()).toBe(6)
+})
+
+test('an address that failed last is left to the retries, which keep no place from others, until it answers', async () => {
+  const ada = await business()
+  const receiver = await listening()
+  const { endpoint } = await added(ada, receiver.url)
+  const waiting = async (queue: string) => {
+    const { rows } = await owner.query(
+      `SELECT count(*)::int AS count FROM pgboss.job WHERE name = $1 AND data->>'endpointId' = $2`,
+      [queue, endpoint.id],
+    )
+    return rows[0].count
+  }
+  let calls = 0
+  let status = 503
+  receiver.answer = () => {
+    calls += 1
+    return { status }
+  }
+  await issue(ada)
+  expect(await waiting('webhooks.deliver')).toBe(1)
+  await jobs['webhooks.deliver']?.(lineOf(ada, endpoint))
+  expect(calls).toBe(1)
+  expect(await waiting('webhooks.retry')).toBe(1)
+
+  later(3_600_000)
+  status = 200
+  await jobs['webhooks.deliver']?.(lineOf(ada, endpoint))
+  expect(calls).toBe(1)
+  expect(await waiting('webhooks.retry')).toBe(2)
+  await jobs['webhooks.retry']?.(lineOf(ada, endpoint))
+  expect(calls).toBe(2)
+  await issue(ada)
+  await jobs['webhooks.deliver']?.(lineOf(ada, endpoint))
+  expect(calls).toBe(3)
 })
 
 test('an invoice is told as overdue once, on the morning after its last day', async () => {

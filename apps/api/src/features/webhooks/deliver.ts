@@ -30,27 +30,33 @@ interface Taken {
   due: deliveries.DeliveryRow[]
 }
 
-/** Sends what waits for an address, until nothing is left, it fails, or the turn is over. One worker does so at a time. */
+/**
+ * Sends what waits for an address, until nothing is left, it fails, or the turn is over. One worker does so at a time. An address that
+ * failed last is left to a retry.
+ */
 export async function deliver(
   deps: DeliveryDeps,
   forms: RecordForms,
-  { businessId, endpointId }: { businessId: string; endpointId: string },
+  job: { businessId: string; endpointId: string; isRetry?: boolean },
 ): Promise<void> {
+  const { businessId, endpointId, isRetry = false } = job
   const ctx = await tenantContext(deps, toBusinessId(businessId))
   const lease = newId(ctx.now())
   const endsAt = performance.now() + TURN_MS
-  let taken = await transact(ctx, (ctx) => take(ctx, { endpointId, lease, sent: [], goesOn: true }))
+  const turn = { endpointId, lease, isRetry }
+  let taken = await transact(ctx, (ctx) => take(ctx, { ...turn, sent: [], goesOn: true }))
   while (taken) {
     const { endpoint, due } = taken
     const sent = await mapConcurrent(due, due.length, (each) => send(ctx, forms, endpoint, each))
     const goesOn = performance.now() < endsAt
-    taken = await transact(ctx, (ctx) => take(ctx, { endpointId, lease, sent, goesOn }))
+    taken = await transact(ctx, (ctx) => take(ctx, { ...turn, sent, goesOn }))
   }
 }
 
 interface Turn {
   endpointId: string
   lease: string
+  isRetry: boolean
   /** What was sent since the last time. */
   sent: readonly Sent[]
   /** Whether there is time to send more. */
@@ -58,7 +64,8 @@ interface Turn {
 }
 
 /** Notes what was sent, and takes what is to be sent next. Null where that is nothing now: then it is planned when to look again. */
-async function take(ctx: Ctx, { endpointId, lease, sent, goesOn }: Turn): Promise<Taken | null> {
+async function take(ctx: Ctx, turn: Turn): Promise<Taken | null> {
+  const { endpointId, lease, isRetry, sent, goesOn } = turn
   const { db, businessId } = ctx
   const now = ctx.now()
   const found = await queries.lockEndpoint(db, businessId, endpointId)
@@ -75,22 +82,23 @@ async function take(ctx: Ctx, { endpointId, lease, sent, goesOn }: Turn): Promis
   const isAnothers = endpoint.lease !== null && endpoint.lease !== lease
   if (isAnothers && endpoint.leasedUntil && endpoint.leasedUntil > now) return null
   if (endpoint.restsUntil && endpoint.restsUntil > now)
-    return letGo(ctx, endpointId, endpoint.restsUntil)
+    return letGo(ctx, endpoint, endpoint.restsUntil)
+  if (endpoint.failures > 0 && !isRetry) return letGo(ctx, endpoint, now)
   const most = endpoint.failures > 0 ? 1 : AT_ONCE
   const due = await deliveries.listDue(db, businessId, endpointId, { now, most })
   if (due.length === 0)
-    return letGo(ctx, endpointId, await deliveries.nextDue(db, businessId, endpointId))
-  if (!goesOn) return letGo(ctx, endpointId, now)
+    return letGo(ctx, endpoint, await deliveries.nextDue(db, businessId, endpointId))
+  if (!goesOn) return letGo(ctx, endpoint, now)
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
   await queries.updateEndpoint(db, businessId, endpointId, { lease, leasedUntil })
   await planWork(db, businessId, 'webhook_endpoint', endpointId, leasedUntil)
   return { endpoint, due }
 }
 
-async function letGo(ctx: Ctx, endpointId: string, next: Date | null): Promise<null> {
+async function letGo(ctx: Ctx, endpoint: queries.EndpointRow, next: Date | null): Promise<null> {
   const change = { lease: null, leasedUntil: null }
-  await queries.updateEndpoint(ctx.db, ctx.businessId, endpointId, change)
-  await planLook(ctx, endpointId, next)
+  await queries.updateEndpoint(ctx.db, ctx.businessId, endpoint.id, change)
+  await planLook(ctx, endpoint, next)
   return null
 }
 

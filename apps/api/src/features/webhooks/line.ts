@@ -3,7 +3,7 @@ import { RETRIES_MS, restAfter, retryAfterOf, retryWait } from '@isiro/domain/we
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
 import { planWork } from '../../platform/jobs/due-work.ts'
-import { WEBHOOK_DELIVERY } from '../../platform/webhooks/queues.ts'
+import { WEBHOOK_DELIVERY, WEBHOOK_RETRY } from '../../platform/webhooks/queues.ts'
 import { notifyMembers } from '../notifications/service.ts'
 import * as deliveries from './delivery-queries.ts'
 import * as queries from './queries.ts'
@@ -12,12 +12,17 @@ import type { Sent } from './send.ts'
 /** The rules of an address's line. All of it runs in a transaction that holds the address. */
 
 /** A worker looks at the address at this time: by a job, and by the row of what is due if that job is lost. Null for never. */
-export async function planLook(ctx: Ctx, endpointId: string, at: Date | null): Promise<void> {
+export async function planLook(
+  ctx: Ctx,
+  { id: endpointId, failures }: Pick<queries.EndpointRow, 'id' | 'failures'>,
+  at: Date | null,
+): Promise<void> {
   const { db, businessId, jobs } = ctx
   await planWork(db, businessId, 'webhook_endpoint', endpointId, at)
   if (at === null) return
   const later = at > ctx.now() ? { after: at } : {}
-  await jobs.add(db, WEBHOOK_DELIVERY, { businessId, endpointId }, later)
+  const queue = failures > 0 ? WEBHOOK_RETRY : WEBHOOK_DELIVERY
+  await jobs.add(db, queue, { businessId, endpointId }, later)
 }
 
 /** Notes what became of calls, and what follows from it for the events and for the address. Returns the address as it is then. */
@@ -94,7 +99,7 @@ export async function disable(
   }
   await queries.updateEndpoint(db, businessId, id, change)
   await deliveries.missWaiting(db, businessId, id)
-  await planLook(ctx, id, null)
+  await planLook(ctx, endpoint, null)
   await recordActivity(ctx, 'webhook.disabled', id, { description: url, reason: disabledReason })
   if (disabledReason !== 'owner')
     await notifyMembers(ctx, {

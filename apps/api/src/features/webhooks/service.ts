@@ -117,10 +117,10 @@ export async function updateEndpoint(ctx: Ctx, id: string, input: UpdateWebhookE
 export function removeEndpoint(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const { url } = found(await queries.lockEndpoint(db, businessId, id))
-    await planLook(ctx, id, null)
+    const endpoint = found(await queries.lockEndpoint(db, businessId, id))
+    await planLook(ctx, endpoint, null)
     await queries.deleteEndpoint(db, businessId, id)
-    await recordActivity(ctx, 'webhook.removed', id, { description: url })
+    await recordActivity(ctx, 'webhook.removed', id, { description: endpoint.url })
   })
 }
 
@@ -185,10 +185,10 @@ export async function enableEndpoint(ctx: Ctx, id: string) {
 export function sendMissed(ctx: Ctx, id: string): Promise<{ count: number }> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const { disabledAt } = found(await queries.lockEndpoint(db, businessId, id))
-    if (disabledAt !== null) throw new AppError('webhooks.disabled')
+    const endpoint = found(await queries.lockEndpoint(db, businessId, id))
+    if (endpoint.disabledAt !== null) throw new AppError('webhooks.disabled')
     const count = await queueMissed(db, businessId, id, ctx.now())
-    if (count > 0) await planLook(ctx, id, ctx.now())
+    if (count > 0) await planLook(ctx, endpoint, ctx.now())
     return { count }
   })
 }

@@ -3,6 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
 import { coordinatorUrl } from '../db/distribution.ts'
 import { jobEnded } from '../metrics/events.ts'
+import { mapConcurrent } from './concurrency.ts'
 import { InProcessQueue } from './in-process-queue.ts'
 import type { Queue, QueueWork } from './queue.ts'
 
@@ -132,12 +133,11 @@ export async function openJobs(
             return { id, status: 'failed' } // pg-boss counts the attempt and retries.
           }
         }
-        const options = { ...PACE, ...queue.pace, perJobResults: true as const }
-        await boss.work<object, object, typeof options>(name, options, async (jobs) => {
-          const results: JobResult[] = []
-          for (const job of jobs) results.push(await work(job))
-          return results
-        })
+        const { isSideBySide = false, ...pace } = queue.pace
+        const options = { ...PACE, ...pace, perJobResults: true as const }
+        await boss.work<object, object, typeof options>(name, options, (jobs) =>
+          mapConcurrent(jobs, isSideBySide ? jobs.length : 1, work),
+        )
         if (schedule !== null) await boss.schedule(name, schedule, {})
       }
     },

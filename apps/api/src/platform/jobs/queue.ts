@@ -1,7 +1,11 @@
 import type { WorkOptions } from 'pg-boss'
 
-/** How often a queue is polled, how many of its jobs are fetched together, and how many run at once on each node. */
-export type Pace = Pick<WorkOptions, 'pollingIntervalSeconds' | 'batchSize' | 'localConcurrency'>
+/** How often a queue is polled, how many of its jobs are fetched together, and how many times over each node does so. */
+export interface Pace
+  extends Pick<WorkOptions, 'pollingIntervalSeconds' | 'batchSize' | 'localConcurrency'> {
+  /** Jobs that are fetched together run at once, not one after the other. */
+  isSideBySide?: boolean
+}
 
 /** A queue of jobs of one kind. A feature declares its queues in `queues.ts`, which producers and workers import. */
 export interface Queue<Data extends object> {

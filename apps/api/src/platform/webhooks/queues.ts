@@ -6,5 +6,13 @@ import { defineQueue } from '../jobs/queue.ts'
  */
 export const WEBHOOK_DELIVERY = defineQueue<{ businessId: string; endpointId: string }>(
   'webhooks.deliver',
-  { pace: { localConcurrency: 12, batchSize: 1, pollingIntervalSeconds: 1 } },
+  {
+    pace: { localConcurrency: 12, batchSize: 2, isSideBySide: true, pollingIntervalSeconds: 1 },
+  },
+)
+
+/** The same for addresses that failed last: those that take a call and never answer wait for each other, and for nobody else. */
+export const WEBHOOK_RETRY = defineQueue<{ businessId: string; endpointId: string }>(
+  'webhooks.retry',
+  { pace: { localConcurrency: 4, batchSize: 2, isSideBySide: true } },
 )
