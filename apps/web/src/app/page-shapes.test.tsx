@@ -101,8 +101,6 @@ function hasMore(page: HTMLElement): boolean {
   return copy.textContent !== ''
 }
 
-const pause = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
-
 /** Its form needs no data: once the code has come, only the list of sessions beside it waits. */
 const FORM_WITHOUT_DATA = '/settings/security'
 
@@ -113,16 +111,23 @@ test.each(ADDRESSES)('%s has a shape while its data are on their way', async (ad
     expect(hasMore(page)).toBe(true)
     return
   }
-  await vi.waitFor(() => expect(seenShapes(page)).not.toEqual([]))
-  const first = seenShapes(page)
+  const shapes = new Set<string>()
+  const see = () => {
+    const seen = seenShapes(page)
+    expect(seen).not.toEqual([])
+    for (const shape of seen) shapes.add(shape)
+  }
+  await vi.waitFor(see)
   // Also when the code of the page's parts has come.
-  await pause(300)
-  expect(seenShapes(page)).not.toEqual([])
-  const shapes = [...first, ...seenShapes(page)]
-  expect(SHAPES).toEqual(expect.arrayContaining(shapes))
+  await act(() => vi.dynamicImportSettled())
+  await vi.waitFor(see)
   // That of the page's code, so that nothing jumps between the two waits.
   if (!address.includes('?') && address !== FORM_WITHOUT_DATA)
-    expect(shapes).toContain(mainShape(kindOf(address)))
+    await vi.waitFor(() => {
+      see()
+      expect([...shapes]).toContain(mainShape(kindOf(address)))
+    })
+  expect(SHAPES).toEqual(expect.arrayContaining([...shapes]))
 })
 
 test.each(KINDS)('a %s has its shape while its code is on its way', async (kind) => {
