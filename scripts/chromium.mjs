@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { npm, pinnedNode, runQuietly, StepError, step } from './commands.mjs'
 
 const usualPlaces = [
-  // Without windows: the same browser, with a tenth less work for each page and a smaller package.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,9 +32,9 @@ export async function findOrInstallChromium() {
 async function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  const packages = ['chromium-headless-shell', 'fonts-liberation']
+  const packages = ['chromium', 'fonts-liberation']
   await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
-  // Ubuntu has no such package, so check whether a browser runs now.
+  // Ubuntu's package is an empty shell, so check whether a browser runs now.
   return firstThatRuns(usualPlaces)
 }
 
