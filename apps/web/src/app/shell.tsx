@@ -61,45 +61,43 @@ export function Shell({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div
-      className={cx(
-        'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[4.5rem_minmax(0,1fr)]',
-        isCollapsed ? 'lg:grid-cols-[4rem_minmax(0,1fr)]' : 'lg:grid-cols-[14.5rem_minmax(0,1fr)]',
-      )}
-    >
-      <a
-        href="#content"
-        className="sr-only z-60 rounded-control bg-bg px-4 py-2 text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t('skipToContent')}
-      </a>
-      <SideNav isCollapsed={isCollapsed} onToggle={toggleSidebar} />
-      <div className="sticky top-0 z-30 bg-bg md:col-start-2">
-        <TopBar
-          badge={marks && <marks.TestModeBadge />}
-          onLogout={logout}
-          onSearch={commands.open}
-        />
-        {marks && <marks.SandboxStrip />}
-        {watch.loaded ? <watch.loaded /> : null}
-      </div>
-      <main
-        id="content"
-        tabIndex={-1}
+    <OpenSearch value={commands.open}>
+      <div
         className={cx(
-          'mx-auto w-full max-w-wide min-w-0 px-(--gutter) py-3 outline-none md:col-start-2 md:py-6',
-          hasBottomBar && 'max-md:pb-28',
+          'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[4.5rem_minmax(0,1fr)]',
+          isCollapsed
+            ? 'lg:grid-cols-[4rem_minmax(0,1fr)]'
+            : 'lg:grid-cols-[14.5rem_minmax(0,1fr)]',
         )}
       >
-        <PlaceTabs />
-        <OpenSearch value={commands.open}>
+        <a
+          href="#content"
+          className="sr-only z-60 rounded-control bg-bg px-4 py-2 text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t('skipToContent')}
+        </a>
+        <SideNav isCollapsed={isCollapsed} onToggle={toggleSidebar} />
+        <div className="sticky top-0 z-30 bg-bg md:col-start-2">
+          <TopBar badge={marks && <marks.TestModeBadge />} onLogout={logout} />
+          {marks && <marks.SandboxStrip />}
+          {watch.loaded ? <watch.loaded /> : null}
+        </div>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={cx(
+            'mx-auto w-full max-w-wide min-w-0 px-(--gutter) py-3 outline-none md:col-start-2 md:py-6',
+            hasBottomBar && 'max-md:pb-28',
+          )}
+        >
+          <PlaceTabs />
           <ShellMain>{children}</ShellMain>
-        </OpenSearch>
-      </main>
-      {hasBottomBar ? <BottomBar onLogout={logout} /> : null}
-      {dialog}
-      {commands.part}
-    </div>
+        </main>
+        {hasBottomBar ? <BottomBar onLogout={logout} /> : null}
+        {dialog}
+        {commands.part}
+      </div>
+    </OpenSearch>
   )
 }
 

@@ -45,7 +45,7 @@ test('the bar and More offer neither notifications nor help there', async () => 
   fakeServer({})
   await showScreen(
     <>
-      <TopBar badge={null} onLogout={nothing} onSearch={nothing} />
+      <TopBar badge={null} onLogout={nothing} />
       <MoreSheet isOpen onOpenChange={nothing} onLogout={nothing} />
     </>,
     { namespaces: [], user: { ...LOOKING, plan: 'basic' } },

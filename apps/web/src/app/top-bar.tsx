@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Can } from '../platform/pages/can.tsx'
 import { NavIcon } from '../platform/pages/nav-icon.tsx'
+import { OpenSearch } from '../platform/pages/open-search.ts'
 import { useHeadingIsVisible, usePageTitle } from '../platform/pages/page.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { unreadCount, unreadText } from '../records/unread.ts'
@@ -20,10 +21,9 @@ import { UserMenu } from './user-menu.tsx'
 interface TopBarProps {
   badge: ReactNode
   onLogout: () => void
-  onSearch: () => void
 }
 
-export function TopBar({ badge, onLogout, onSearch }: TopBarProps) {
+export function TopBar({ badge, onLogout }: TopBarProps) {
   const { t } = useTexts()
   return (
     <header className="flex h-(--bar-height) items-center gap-2 border-b px-(--gutter) md:gap-3">
@@ -40,7 +40,7 @@ export function TopBar({ badge, onLogout, onSearch }: TopBarProps) {
       </Link>
       <PlaceName />
       {badge}
-      <SearchButton onPress={onSearch} />
+      <SearchButton />
       <BellLink />
       <Can verb="invoices.write">
         <NewButton />
@@ -86,13 +86,14 @@ function PlaceName() {
 }
 
 /** Opens the command palette; shows its shortcut if there is a keyboard. */
-function SearchButton({ onPress }: { onPress: () => void }) {
+function SearchButton() {
   const { t } = useTexts()
+  const openSearch = useContext(OpenSearch)
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={onPress}
+      onClick={openSearch}
       className={buttonClass({
         variant: 'secondary',
         size: 'small',
