@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(answers: Answers): Promise<Call[]> {
+async function show(answers: Answers, user: object = {}): Promise<Call[]> {
   const calls = fakeServer({
     'GET /api/business': { body: buildBusiness() },
     [PAYMENTS]: { body: [] },
@@ -45,7 +45,7 @@ async function show(answers: Answers): Promise<Call[]> {
     at: `/invoices/${INVOICE_ID}`,
     path: '/invoices/:id',
     namespaces: ['invoices', 'payments'],
-    user: { plan: 'basic' },
+    user: { plan: 'basic', ...user },
   })
   return calls
 }
@@ -69,6 +69,13 @@ test.each([
   // In the heading stands how old this is, with Refresh, as on every screen.
   const [first] = screen.getAllByRole('button').filter((button) => !button.closest('header'))
   expect(first?.textContent).toContain(step)
+})
+
+test('who may take none of its steps is offered the PDF', async () => {
+  await show(one(), { role: 'accountant' })
+  await screen.findByRole('heading', { level: 1, name: 'INV-2026-0042' })
+  const [first] = screen.getAllByRole('button').filter((button) => !button.closest('header'))
+  expect(first?.textContent).toBe('Download PDF')
 })
 
 test('the page shows the exact balance, the client and the document as in the PDF', async () => {
