@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../test/answer-builder.ts'
@@ -75,6 +76,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+
+const NO_CODE = new TypeError('Failed to fetch dynamically imported module')
 
 function Broken(): never {
   throw new Error('a bug')
@@ -274,10 +277,23 @@ test('a page whose code fails to download can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
     .fn()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockRejectedValueOnce(NO_CODE)
+    .mockRejectedValueOnce(NO_CODE)
     .mockResolvedValue(() => <p>late page</p>)
   await renderAt('/late', route('anyone', '/late', lazyPage(load)))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('late page')).toBeDefined()
+})
+
+test('a page whose code fails to download comes by itself once the connection is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = vi.fn(() => Promise.reject<() => ReactNode>(NO_CODE))
+  await renderAt('/late', route('anyone', '/late', lazyPage(load)))
+  await screen.findByRole('button', { name: 'Try again' })
+  load.mockResolvedValue(() => <p>late page</p>)
+  act(() => {
+    window.dispatchEvent(new Event('online'))
+  })
   expect(await screen.findByText('late page')).toBeDefined()
 })
 

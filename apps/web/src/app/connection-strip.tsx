@@ -1,5 +1,5 @@
+import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import Wifi from 'lucide-react/icons/wifi'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsOnline } from '../platform/device/online.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
@@ -62,7 +62,7 @@ export function ConnectionStrip({ isRestored, onRetry }: ConnectionStripProps) {
       aria-label={label}
       className="flex items-center gap-2 bg-ok-soft px-(--gutter) py-2 text-dense text-ok"
     >
-      <Wifi aria-hidden="true" />
+      <Check aria-hidden="true" />
       <p>{t('offline.back')}</p>
     </section>
   ) : null

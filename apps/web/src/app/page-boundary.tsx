@@ -1,14 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { reportCrash } from '../platform/http/crash-report.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { PageLoadError } from './lazy-page.tsx'
+import { type LazyPage, PageLoadError } from './lazy-page.tsx'
 import { PageFailed } from './page-failed.tsx'
 
 interface Props {
   /** The address: another one is another page, which has not failed. */
   place: string
-  /** Called before a failed download is retried. */
-  onRetry: () => void
+  page: LazyPage
   children: ReactNode
 }
 
@@ -39,12 +38,10 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error, code } = this.state
     if (error === null) return this.props.children
-    if (error instanceof PageLoadError) return <PageFailed onRetry={this.retry} />
+    if (error instanceof PageLoadError)
+      return <PageFailed page={this.props.page} onReload={this.show} />
     return <CrashScreen code={code} />
   }
 
-  private retry = (): void => {
-    this.props.onRetry()
-    this.setState(FINE)
-  }
+  private show = (): void => this.setState(FINE)
 }

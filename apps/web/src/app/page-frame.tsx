@@ -17,7 +17,7 @@ export interface PageFrameProps {
 export function PageFrame({ page, kind, waiting = <PageWaiting kind={kind} /> }: PageFrameProps) {
   const { pathname } = useLocation()
   return (
-    <PageBoundary place={pathname} onRetry={page.forgetFailure}>
+    <PageBoundary place={pathname} page={page}>
       <Suspense fallback={waiting}>
         <LoadedPage page={page} />
       </Suspense>

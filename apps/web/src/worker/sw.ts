@@ -31,6 +31,8 @@ declare const BUILD: string
 /** Written in by the build: the addresses of the app and of the ready-made pages. */
 declare const ADDRESSES: Addresses
 
+const SECOND_TRY_AFTER_MS = 1_000
+
 const scope = globalThis as unknown as WorkerScope
 const { origin } = scope.location
 const kept = keptApp(scope.caches, BUILD)
@@ -124,9 +126,20 @@ async function screen(event: FetchEvent): Promise<Response> {
 /** Ready-made pages are not kept; offline, the app shows in their place that there is no connection. */
 async function delivered(event: FetchEvent): Promise<Response> {
   try {
-    return seen(event, await fetch(event.request))
+    return seen(event, await fetchTwice(event.request))
   } catch {
     return (await kept.page()) ?? plainOfflinePage(navigator.language)
+  }
+}
+
+/** A connection that has just come back may not carry yet: one that the device reports gets a second try. */
+async function fetchTwice(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (!navigator.onLine) throw error
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS))
+    return fetch(request)
   }
 }
 

@@ -23,31 +23,24 @@ export function AnalyticsPage() {
 }
 
 /** The overview comes with the page; every report when it is opened. */
-function View({ view }: { view: AnalyticsView }): ReactNode {
-  const lazy = (load: Parameters<typeof LazyPart<object>>[0]['load']) => (
+const REPORTS: Record<Exclude<AnalyticsView, 'overview'>, () => Promise<() => ReactNode>> = {
+  forecast: () => import('./reports/forecast-view.tsx').then((module) => module.ForecastView),
+  profit: () => import('./reports/profit-view.tsx').then((module) => module.ProfitView),
+  clients: () => import('./reports/clients-view.tsx').then((module) => module.ClientsView),
+  'set-aside': () => import('./reports/set-aside-view.tsx').then((module) => module.SetAsideView),
+  vat: () => import('./reports/vat-view.tsx').then((module) => module.VatView),
+}
+
+function View({ view }: { view: AnalyticsView }) {
+  if (view === 'overview') return <Overview />
+  return (
     <LazyPart
       key={view}
       id={`analytics-${view}`}
-      load={load}
+      load={REPORTS[view]}
       namespaces={['analytics-reports']}
       skeleton={<Skeleton kind="chart" className="h-[36rem]" />}
       part={{}}
     />
   )
-  switch (view) {
-    case 'overview':
-      return <Overview />
-    case 'forecast':
-      return lazy(() => import('./reports/forecast-view.tsx').then((module) => module.ForecastView))
-    case 'profit':
-      return lazy(() => import('./reports/profit-view.tsx').then((module) => module.ProfitView))
-    case 'clients':
-      return lazy(() => import('./reports/clients-view.tsx').then((module) => module.ClientsView))
-    case 'set-aside':
-      return lazy(() =>
-        import('./reports/set-aside-view.tsx').then((module) => module.SetAsideView),
-      )
-    case 'vat':
-      return lazy(() => import('./reports/vat-view.tsx').then((module) => module.VatView))
-  }
 }

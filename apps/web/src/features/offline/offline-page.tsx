@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useIsOnline } from '../../platform/device/online.ts'
+import { keepTrying } from '../../platform/device/keep-trying.ts'
+import { followConnection, useIsOnline } from '../../platform/device/online.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { momentText } from '../../platform/i18n/moment-text.ts'
@@ -19,9 +20,13 @@ export function OfflinePage() {
   const isSignedIn = useSession().token !== null
   const heading = usePage(t(isOnline ? 'page.online' : 'page.title'))
 
+  const isInPlace = pathname !== paths.offline()
+
+  useEffect(() => (isInPlace ? reloadOnceOnline() : undefined), [isInPlace])
+
   function tryAgain() {
-    if (pathname === paths.offline()) location.assign(paths.home())
-    else location.reload()
+    if (isInPlace) location.reload()
+    else location.assign(paths.home())
   }
 
   return (
@@ -35,7 +40,7 @@ export function OfflinePage() {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={tryAgain}>{t('page.tryAgain')}</Button>
-        {isSignedIn && pathname !== paths.offline() ? (
+        {isSignedIn && isInPlace ? (
           <Link to={paths.dashboard()} className={buttonClass({ variant: 'secondary' })}>
             {t('page.lastSeen')}
           </Link>
@@ -44,6 +49,20 @@ export function OfflinePage() {
       <KeptWorkList />
     </main>
   )
+}
+
+/** Loads the page that should be here, once the device has a connection again and the server answers. Returns a function that ends it. */
+function reloadOnceOnline(): () => void {
+  const asking = keepTrying(async () => {
+    // The worker leaves this alone, so an answer is the server's.
+    await fetch(location.href, { method: 'HEAD' })
+    location.reload()
+  })
+  const unfollow = followConnection(() => (navigator.onLine ? asking.now() : asking.stop()))
+  return () => {
+    asking.stop()
+    unfollow()
+  }
 }
 
 function KeptWorkList() {
