@@ -13,8 +13,11 @@ const LEFTOVERS = 'packages/testing/src/set-up.ts'
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** Files at a time: the machine that runs all of them has two cores, of which one would be left idle otherwise. */
 const maxWorkers = 2
-/** Three servers work for each worker then: see scripts/citus.mjs. */
-const apiWorkers = process.env.CITUS_NODES ? 1 : maxWorkers
+/** On several machines: see scripts/citus.mjs. Three servers work for each worker then. */
+const isSpread = Boolean(process.env.CITUS_NODES)
+const databaseWorkers = isSpread ? 1 : maxWorkers
+/** Fills a disk by triggers on every table, which Citus takes on none that is spread. */
+const ON_ONE_MACHINE = isSpread ? ['apps/api/test/full-disk.test.ts', CLUSTERS] : []
 
 // One command: pure rules, the API on a real PostgreSQL, two nodes of it, and the browser's parts.
 export default defineConfig({
@@ -43,13 +46,13 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/{src,test}/**/*.test.ts'],
-          exclude: [...NODES, STATEMENTS],
+          exclude: [...NODES, STATEMENTS, ...ON_ONE_MACHINE],
           environment: 'node',
           globalSetup: [SEED, 'apps/api/test/global-setup.ts', STATEMENTS_FILE],
           // One module graph a worker: a file leaves nothing behind.
           isolate: false,
           setupFiles: ['apps/api/test/load-libraries.ts', LEFTOVERS, 'apps/api/test/set-up.ts'],
-          maxWorkers: apiWorkers,
+          maxWorkers: databaseWorkers,
           ...PATIENCE,
         },
       },
@@ -57,10 +60,11 @@ export default defineConfig({
         test: {
           name: 'nodes',
           include: NODES,
+          exclude: ON_ONE_MACHINE,
           environment: 'node',
           globalSetup: [SEED],
           // Each file is several processes, which wait more than they work: not beside the other projects.
-          maxWorkers,
+          maxWorkers: databaseWorkers,
           sequence: { groupOrder: 1 },
           ...PATIENCE,
         },

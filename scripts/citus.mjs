@@ -19,22 +19,30 @@ try {
 async function main() {
   const programs = findPrograms()
   const version = await step('Building Citus, unless it is there', () => buildCitus(source))
-  const cluster = await step(`Starting a cluster of Citus ${version}`, () =>
-    startCluster(programs, PORT),
+  const start = (options) =>
+    step(`Starting a cluster of Citus ${version}`, () => startCluster(programs, PORT, options))
+  // Nothing of the tests outlives the machine.
+  const tests = await withCluster(await start({ isInMemory: true }), (env) =>
+    run('vitest', ['run', '--project', 'api', '--project', 'statements', ...more], { env }),
   )
-  const env = { ...ownEnvironment(), CITUS_NODES: cluster.urls.join(',') }
+  if (more.length > 0) return tests
+  const bench = await withCluster(await start({}), (env) => compareWithPlain(programs, env))
+  return tests || bench
+}
+
+/** Ends the cluster with the work; returns what the work does. */
+async function withCluster(cluster, work) {
   try {
-    const projects = ['--project', 'api', '--project', 'statements']
-    const tests = await run('vitest', ['run', ...projects, ...more], { env })
-    const bench = more.length > 0 ? 0 : await compareWithPlain(programs, env)
-    return tests || bench
+    const spare = cluster.urls.at(-1)
+    const nodes = cluster.urls.slice(0, -1)
+    return await work({ ...ownEnvironment(), CITUS_NODES: nodes.join(','), CITUS_SPARE: spare })
   } finally {
     await cluster.stop()
   }
 }
 
 async function compareWithPlain(programs, env) {
-  const plain = await startPlain(programs, PORT + 3)
+  const plain = await startPlain(programs, PORT + 4)
   try {
     const [PLAIN_NODE] = plain.urls
     return await run(pinnedNode, ['bench/citus.ts'], { env: { ...env, PLAIN_NODE } })

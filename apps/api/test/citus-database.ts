@@ -20,26 +20,27 @@ export async function makeCitusDatabase(name: string): Promise<TestDatabase> {
 
 async function makeAnew(name: string): Promise<void> {
   const [coordinator = '', ...workers] = citusNodes
-  for (const node of [coordinator, ...workers]) {
-    await as(node, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`])
-    const { hostname: host, port } = new URL(node)
-    const server = {
-      host,
-      port: Number(port),
-      user: 'postgres',
-      password: '',
-      database: 'postgres',
-    }
-    await prepareOwner(server, 'owner', name)
-    await as(databaseOf(node, name), ['CREATE EXTENSION citus'])
-  }
+  await prepareMachine(coordinator, name)
   await as(databaseOf(coordinator, name), [
     `SELECT citus_set_coordinator_host('${new URL(coordinator).hostname}', ${new URL(coordinator).port})`,
-    ...workers.map((url) => {
-      const { hostname, port } = new URL(url)
-      return `SELECT citus_add_node('${hostname}', ${port})`
-    }),
   ])
+  for (const worker of workers) await addWorker(coordinator, worker, name)
+}
+
+/** Makes a server that runs Citus one more worker of a database. */
+export async function addWorker(coordinator: string, worker: string, name: string): Promise<void> {
+  await prepareMachine(worker, name)
+  const { hostname, port } = new URL(worker)
+  await as(databaseOf(coordinator, name), [`SELECT citus_add_node('${hostname}', ${port})`])
+}
+
+/** What an operator does on each machine: the role that owns the tables, the database, the extension. */
+async function prepareMachine(node: string, name: string): Promise<void> {
+  await as(node, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`])
+  const { hostname: host, port } = new URL(node)
+  const server = { host, port: Number(port), user: 'postgres', password: '', database: 'postgres' }
+  await prepareOwner(server, 'owner', name)
+  await as(databaseOf(node, name), ['CREATE EXTENSION citus'])
 }
 
 function databaseOf(url: string, name: string): string {

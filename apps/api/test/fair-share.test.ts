@@ -35,7 +35,9 @@ test('writes that wait for a lock of their business are refused, and another bus
   await holder.query('BEGIN')
   await holder.query(`SET LOCAL app.business_id = '${ada.ctx.businessId}'`)
   // The first lock that issuing takes: behind the second one, whoever holds the first makes the others wait twice.
-  await holder.query('SELECT FROM invoice_usage FOR UPDATE')
+  await holder.query('SELECT FROM invoice_usage WHERE business_id = $1 FOR UPDATE', [
+    ada.ctx.businessId,
+  ])
 
   const startedAt = performance.now()
   const stuck = Promise.all(

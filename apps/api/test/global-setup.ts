@@ -5,7 +5,7 @@ import { migrate } from '../src/platform/db/migrations.ts'
 import { installJobs } from '../src/platform/jobs/jobs.ts'
 import { QUEUES } from '../src/worker.ts'
 import { makeCitusDatabase } from './citus-database.ts'
-import { citusNodes } from './citus-nodes.ts'
+import { isSpread } from './citus-nodes.ts'
 import type { TestDatabase } from './database.ts'
 import { startPooler } from './pooler.ts'
 
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startDatabases(count: number) {
-  if (citusNodes.length === 0) return Promise.all(Array.from({ length: count }, startDatabase))
+  if (!isSpread) return Promise.all(Array.from({ length: count }, startDatabase))
   const started: { database: TestDatabase; stop(): Promise<void> }[] = []
   // One after the other, because roles are the cluster's.
   for (let i = 0; i < count; i++)

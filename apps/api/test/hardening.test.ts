@@ -129,15 +129,18 @@ describe('mass assignment', () => {
     const facts = () =>
       asBusiness(owner, visitor.user.businessId, async (client) => {
         const business = await client.query(
-          `SELECT id, plan, is_demo, created_at, (SELECT referrer_id FROM referrals WHERE business_id = id)
-           FROM businesses WHERE id = $1`,
+          'SELECT id, plan, is_demo, created_at FROM businesses WHERE id = $1',
+          [visitor.user.businessId],
+        )
+        const referral = await client.query(
+          'SELECT referrer_id FROM referrals WHERE business_id = $1',
           [visitor.user.businessId],
         )
         const account = await client.query(
           'SELECT id, email_verified_at, created_at, email_lost_at, set_aside_at FROM accounts WHERE id = $1',
           [visitor.user.id],
         )
-        return JSON.stringify([business.rows, account.rows])
+        return JSON.stringify([business.rows, referral.rows, account.rows])
       })
     const before = await facts()
     for (const name of names) {

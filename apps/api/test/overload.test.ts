@@ -12,7 +12,9 @@ async function lockIssuing({ ctx }: Visitor): Promise<() => Promise<void>> {
   onTestFinished(() => holder.release())
   await holder.query('BEGIN')
   await holder.query(`SET LOCAL app.business_id = '${ctx.businessId}'`)
-  await holder.query('SELECT FROM invoice_usage FOR UPDATE')
+  await holder.query('SELECT FROM invoice_usage WHERE business_id = $1 FOR UPDATE', [
+    ctx.businessId,
+  ])
   return async () => {
     await holder.query('ROLLBACK')
   }

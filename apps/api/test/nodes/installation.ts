@@ -1,23 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import {
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from '@isiro/embedded-postgres/embedded-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { prepareOwner } from '../../src/platform/db/database-url.ts'
+import {
+  asSuperuser,
+  type DatabaseServers,
+  killServer,
+  startDatabaseServers,
+} from './database-servers.ts'
 import { ProductNode } from './product-node.ts'
 
-/**
- * Two nodes of the product on one PostgreSQL. It is not the test run's: nodes set the password of the app
- * role, which all databases of a server share, and here the server itself is killed, too.
- */
+/** Longer than it takes to spread all tables over several machines. */
+const START_MS = 180_000
+
+/** Two nodes of the product on database servers of their own, which are killed, too. */
 export class Installation {
-  #server: TemporaryPostgres | null = null
+  #servers: DatabaseServers | null = null
   #nodes: [ProductNode, ProductNode] | null = null
   #owner: pg.Pool | null = null
-  #url = ''
   readonly #environment: () => Record<string, string>
 
   constructor(environment: () => Record<string, string>) {
@@ -26,7 +24,12 @@ export class Installation {
 
   /** The database as the role that owns the tables reaches it. */
   get url(): string {
-    return this.#url
+    return this.servers.url
+  }
+
+  get servers(): DatabaseServers {
+    if (!this.#servers) throw new Error('The database is not started yet.')
+    return this.#servers
   }
 
   get nodes(): [ProductNode, ProductNode] {
@@ -41,40 +44,35 @@ export class Installation {
   }
 
   async start(): Promise<void> {
-    const server = await startTemporaryPostgres()
-    this.#server = server
-    const url = await prepareOwner(server.connection, 'owner', 'isiro')
-    this.#url = url
+    this.#servers = await startDatabaseServers()
+    const { url, folder } = this.#servers
     this.#owner = new pg.Pool({ connectionString: url, max: 1 })
     this.#owner.on('error', () => {}) // The server is killed on purpose.
-    const node = () => new ProductNode(url, server.folder, this.#environment)
+    const node = () => new ProductNode(url, folder, this.#environment)
     this.#nodes = [node(), node()]
     await Promise.all(this.nodes.map((node) => node.start()))
   }
 
-  /** Ends PostgreSQL with SIGKILL, which loses unflushed writes, and starts it again. */
+  /** Ends the server that the nodes ask with SIGKILL, which loses unflushed writes. It starts again. */
   async killDatabase(): Promise<void> {
-    const file = join(this.#server?.folder ?? '', 'postgres/18/postmaster.pid')
-    process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGKILL')
+    const [machine] = this.servers.machines
+    if (machine) await killServer(machine)
   }
 
   /** Widens the time between a commit's being sent and its being done, for everybody, at once. */
   async setCommitDelay(ms: number): Promise<void> {
-    const admin = new pg.Client(this.#server?.connection)
-    await admin.connect()
-    try {
-      await admin.query(`ALTER SYSTEM SET commit_delay = ${ms * 1000}`)
-      await admin.query('ALTER SYSTEM SET commit_siblings = 0')
-      await admin.query('SELECT pg_reload_conf()')
-    } finally {
-      await admin.end()
-    }
+    for (const machine of this.servers.machines)
+      await asSuperuser(machine, [
+        `ALTER SYSTEM SET commit_delay = ${ms * 1000}`,
+        'ALTER SYSTEM SET commit_siblings = 0',
+        'SELECT pg_reload_conf()',
+      ])
   }
 
   async end(): Promise<void> {
     await Promise.all((this.#nodes ?? []).map((node) => node.kill()))
     await this.#owner?.end()
-    await this.#server?.stop()
+    await this.#servers?.stop()
   }
 }
 
@@ -84,7 +82,7 @@ export class Installation {
  */
 export function twoNodes(environment: () => Record<string, string> = () => ({})): Installation {
   const installation = new Installation(environment)
-  beforeAll(() => installation.start())
+  beforeAll(() => installation.start(), START_MS)
   afterAll(() => installation.end())
   return installation
 }

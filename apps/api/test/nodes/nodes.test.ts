@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addMember, asBusiness, PASSWORD } from '../harness.ts'
+import { countLockWaits } from '../lock-waits.ts'
 import { isCommitted, killedAt, UNDISTURBED, undisturbedMs } from './crash-points.ts'
 import { twoNodes } from './installation.ts'
 import { ask, joined, oneTo, sequenceOf, signedIn, tally } from './member.ts'
@@ -186,11 +187,11 @@ test('a request under way at SIGTERM is answered, and its connection holds nothi
     installation.owner,
     member.businessId,
     async (owner) => {
-      await owner.query('SELECT 1 FROM invoice_counters FOR UPDATE')
+      await owner.query('SELECT 1 FROM invoice_counters WHERE business_id = $1 FOR UPDATE', [
+        member.businessId,
+      ])
       const underWay = member.ask(node, member.creation())
-      const isWaiting = async () =>
-        (await owner.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount
-      await expect.poll(isWaiting, { timeout: 5_000 }).toBe(1)
+      await expect.poll(() => countLockWaits(owner), { timeout: 5_000 }).toBe(1)
       const stopped = node.stop()
       await sleep(200)
       return [underWay, stopped] as const

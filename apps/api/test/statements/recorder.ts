@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { citusNodes } from '../citus-nodes.ts'
+import { isSpread } from '../citus-nodes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ const SYNTAX_ERROR = '42601'
 function record({ text, values = [] }: pg.QueryConfig, fields: pg.FieldDef[]): void {
   seen.add(text)
   const columns = fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID }))
-  append({ text, columns, ...(citusNodes.length > 0 ? { values } : {}) })
+  append({ text, columns, ...(isSpread ? { values } : {}) })
 }
 
 function append(statement: RunStatement): void {
@@ -45,7 +45,7 @@ Object.assign(pg.Client.prototype, {
     const { text } = config
     return answer.then(
       (result: pg.QueryResult) => {
-        const isOfInterest = citusNodes.length > 0 ? config.values : result.fields?.length > 0
+        const isOfInterest = isSpread ? config.values : result.fields?.length > 0
         if (isOfInterest) record(config, result.fields ?? [])
         return result
       },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, type Visitor } from '../../../test/harness.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { ADDRESS_PROVEN } from '../auth/queues.ts'
 import { messageWorld, newClient, overdueSince } from './testing/message-world.ts'
 
@@ -137,9 +138,10 @@ test('news of money waits for the proof, too', async () => {
   await asBusiness(w.owner, eve.user.businessId, (db) =>
     db.query(
       `INSERT INTO notifications (business_id, account_id, id, kind, at, client_name, read_at)
-       SELECT $1, $3, gen_random_uuid(), 'payment', $2::timestamptz - make_interval(days => age), 'Client ' || age,
-         CASE WHEN age = 2 THEN $2::timestamptz END FROM unnest(ARRAY[1, 2, 8]) AS age`,
-      [eve.user.businessId, w.clock.now, eve.user.id],
+       SELECT b.id, $3, news.id, 'payment', $2::timestamptz - make_interval(days => age), 'Client ' || age,
+         CASE WHEN age = 2 THEN $2::timestamptz END
+       FROM businesses b, unnest(ARRAY[1, 2, 8], $4::uuid[]) AS news(age, id) WHERE b.id = $1`,
+      [eve.user.businessId, w.clock.now, eve.user.id, [1, 2, 8].map(() => newId(w.clock.now))],
     ),
   )
   await prove(eve)

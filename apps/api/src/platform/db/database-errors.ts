@@ -39,6 +39,9 @@ const UNAVAILABLE = new Set([
   '57014',
 ])
 
+/** What Citus says without a code of its own, of a coordinator that ends and of a worker that does not answer. */
+const LOST_MACHINE = /^(postmaster was shut down|could not establish any connections to the node)/
+
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
@@ -56,8 +59,13 @@ export function isOutdatedPlan(error: unknown): boolean {
  * Such a request answers 503: sending it again may succeed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const isDown = error instanceof DatabaseUnavailableError || UNAVAILABLE.has(sqlState(error) ?? '')
-  return isDown || isRetryable(error)
+  const state = sqlState(error) ?? ''
+  const isDown = error instanceof DatabaseUnavailableError || UNAVAILABLE.has(state)
+  return isDown || isRetryable(error) || (state === 'XX000' && isOfLostMachine(error))
+}
+
+function isOfLostMachine(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && LOST_MACHINE.test(error.message)
 }
 
 /** Whether the error is a unique violation, of the named constraint if one is given. */

@@ -228,7 +228,7 @@ test('a connection lost while idle is told without what it holds, and the next s
     return rows[0]?.pid
   }
   const lost = await pidOf()
-  await sql`SELECT pg_terminate_backend(${lost})`.execute(database.withoutTenant)
+  await sql`SELECT pg_terminate_backend(${lost}::integer)`.execute(database.withoutTenant)
   await vi.waitFor(() => expect(idleErrors).toHaveLength(1))
   expect(Object.keys(idleErrors[0] ?? {}).sort()).toEqual(['message', 'name', 'stack'])
   expect(await pidOf()).not.toBe(lost)

@@ -66,9 +66,7 @@ test('the app role has time-outs of its own and no planner settings', async () =
   const { rows } = await owner.query(
     `SELECT split_part(unnest(rolconfig), '=', 1) AS name FROM pg_roles WHERE rolname = 'isiro_app' ORDER BY name`,
   )
-  expect(rows.map(({ name }) => name)).toEqual([
-    'idle_in_transaction_session_timeout',
-    'lock_timeout',
-    'statement_timeout',
-  ])
+  // On several machines, what carries the business of a transaction to them as well.
+  const own = rows.map(({ name }) => name).filter((name) => !name.startsWith('citus.'))
+  expect(own).toEqual(['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'])
 })

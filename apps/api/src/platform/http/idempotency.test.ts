@@ -180,7 +180,7 @@ describe('a crash', () => {
       const first = call(key)
       while (connection === 0) await new Promise(setImmediate)
       await new Promise((resolve) => setTimeout(resolve, (undisturbedMs * point) / 15))
-      await killer.query('SELECT pg_terminate_backend($1)', [connection])
+      await killer.query('SELECT pg_terminate_backend($1::integer)', [connection])
       const { status, body } = await first
       statuses.add(status)
       let retried = await call(key)

@@ -142,11 +142,12 @@ const kobo = (amount: string) => BigInt(amount.replace('.', ''))
 async function booksOf({ user }: Visitor, currency: string) {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows } = await client.query(
-      `SELECT (SELECT coalesce(sum(balance), 0)::text FROM invoices WHERE voided_at IS NULL AND currency = $1) AS owed,
+      `SELECT (SELECT coalesce(sum(balance), 0)::text FROM invoices
+          WHERE business_id = $2 AND voided_at IS NULL AND currency = $1) AS owed,
         (SELECT coalesce(sum(p.amount - p.allocated - p.refunded), 0)::text FROM payments p
-          WHERE p.currency = $1 AND (p.held_reason IS NULL
-            OR EXISTS (SELECT 1 FROM payment_reviews r WHERE r.payment_id = p.id))) AS credit`,
-      [currency],
+          WHERE p.business_id = $2 AND p.currency = $1 AND (p.held_reason IS NULL
+            OR EXISTS (SELECT 1 FROM payment_reviews r WHERE r.business_id = $2 AND r.payment_id = p.id))) AS credit`,
+      [currency, user.businessId],
     )
     return { owed: BigInt(rows[0].owed), credit: BigInt(rows[0].credit) }
   })

@@ -69,8 +69,7 @@ describe('the weekly backup', () => {
     await rows(
       ada,
       `INSERT INTO expense_receipts (business_id, id, expense_id, media_type, file, added_at)
-       SELECT business_id, gen_random_uuid(), id, 'application/pdf',
-         convert_to('%PDF-1.4' || repeat('x', 4900000) || '%%EOF', 'UTF8'), created_at
+       SELECT business_id, id, id, 'application/pdf', convert_to('%PDF-1.4' || repeat('x', 4900000) || '%%EOF', 'UTF8'), created_at
        FROM expenses WHERE business_id = $1`,
     )
     const settings = { drive: 'gdrive', includesReceipts: true }

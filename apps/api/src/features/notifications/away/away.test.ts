@@ -310,7 +310,7 @@ describe('push messages', () => {
     const ada = await signedIn()
     const path = await subscribed(ada)
     await asBusiness(owner, ada.user.businessId, (client) =>
-      client.query('UPDATE push_subscriptions SET session_id = gen_random_uuid()'),
+      client.query('UPDATE push_subscriptions SET session_id = $1', [crypto.randomUUID()]),
     )
     await withPayment(ada)
     await runJobs(ada)
