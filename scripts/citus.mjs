@@ -1,11 +1,13 @@
-// npm run citus -- <folder of Citus’s source> [what vitest takes…]: the API's tests, and then the bench, on a coordinator and two
-// workers on this machine. See docs/operations.md.
+// npm run citus -- <folder of Citus’s source> [what vitest takes…]: the tests of the API and of several nodes, and then the bench, on a
+// coordinator and two workers on this machine. See docs/operations.md.
 import { buildCitus, findPrograms } from './citus/build.mjs'
 import { startCluster, startPlain } from './citus/cluster.mjs'
 import { ownEnvironment, pinnedNode, run, StepError, step } from './commands.mjs'
 
 /** The coordinator's; the workers have the two behind it. */
 const PORT = Number(process.env.CITUS_PORT ?? 9700)
+
+const PROJECTS = ['api', 'nodes', 'statements']
 
 const [source, ...more] = process.argv.slice(2)
 try {
@@ -23,7 +25,7 @@ async function main() {
     step(`Starting a cluster of Citus ${version}`, () => startCluster(programs, PORT, options))
   // Nothing of the tests outlives the machine.
   const tests = await withCluster(await start({ isInMemory: true }), (env) =>
-    run('vitest', ['run', '--project', 'api', '--project', 'statements', ...more], { env }),
+    run('vitest', ['run', ...PROJECTS.flatMap((name) => ['--project', name]), ...more], { env }),
   )
   if (more.length > 0) return tests
   const bench = await withCluster(await start({}), (env) => compareWithPlain(programs, env))

@@ -66,8 +66,8 @@ test('both nodes die during a call: those SMS become unknown, and nobody gets tw
   // Ages the sends beyond the time after which an unfinished call counts as lost.
   await asBusiness(installation.owner, member.businessId, (client) =>
     client.query(
-      `UPDATE messages SET sending_at = sending_at - interval '1 hour' WHERE business_id = $1`,
-      [member.businessId],
+      'UPDATE messages SET sending_at = $2 WHERE business_id = $1 AND sending_at IS NOT NULL',
+      [member.businessId, new Date(Date.now() - 3_600_000)],
     ),
   )
   await Promise.all([a.start(), b.start()])
