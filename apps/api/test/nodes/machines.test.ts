@@ -46,7 +46,9 @@ describe.skipIf(!isSpread)('on several machines', () => {
       steadyWork(installation, member, { waitsForDatabase: true }),
     )
     await addWorker(coordinator, process.env.CITUS_SPARE ?? '', ON_CITUS)
-    await asSuperuser(inDatabase, [`SELECT rebalance_table_shards(shard_transfer_mode := 'block_writes')`])
+    await asSuperuser(inDatabase, [
+      `SELECT rebalance_table_shards(shard_transfer_mode := 'block_writes')`,
+    ])
     const [moved] = await asSuperuser<{ count: number }>(inDatabase, [
       `SELECT count(*)::int AS count FROM citus_shards
        WHERE table_name = 'invoices'::regclass AND nodeport = ${portOf(process.env.CITUS_SPARE ?? '')}`,
