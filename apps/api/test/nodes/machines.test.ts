@@ -11,7 +11,6 @@ import { steadyWork } from './steady-work.ts'
 
 // Growth and loss on several machines, tried by `npm run citus` alone.
 const KILLS = { nodes: 50, servers: 20 }
-const READY_WITHIN_MS = 10_000
 const LIST = { path: '/api/invoices?limit=5' }
 
 vi.setConfig({ testTimeout: 1_200_000 })
@@ -38,6 +37,8 @@ describe.skipIf(!isSpread)('on several machines', () => {
       }
       expect(new Set(seen)).toEqual(new Set([503, 200]))
     }
+    // What is written to all machines goes on, too: Citus refuses once on each connection that it had kept to the worker.
+    await expect.poll(() => joined(installation, 'pro').catch(() => null)).not.toBeNull()
   })
 
   test('a worker is added and takes its share while businesses issue', async () => {
@@ -64,7 +65,7 @@ describe.skipIf(!isSpread)('on several machines', () => {
       .slice(0, 2)
       .map((member) => steadyWork(installation, member, { waitsForDatabase: true }))
     const kills = KILLS.nodes + KILLS.servers
-    let [nodesKilled, serversKilled, slowestMs] = [0, 0, 0]
+    let [nodesKilled, serversKilled] = [0, 0]
     for (const kill of oneTo(kills)) {
       // Changes of five businesses, each with a job, that are under way at the kill.
       const writing = oneTo(5).map((i) => {
@@ -78,7 +79,6 @@ describe.skipIf(!isSpread)('on several machines', () => {
         })
       })
       await sleep(Math.random() * 80)
-      const startedAt = performance.now()
       if (kill % 7 < 2) {
         const machines = installation.servers.machines
         const machine = machines[serversKilled++ % machines.length]
@@ -90,7 +90,6 @@ describe.skipIf(!isSpread)('on several machines', () => {
         await victim.start()
       }
       await allReady(members)
-      slowestMs = Math.max(slowestMs, performance.now() - startedAt)
       expect((await Promise.all(writing)).map((answer) => answer?.status)).toEqual(
         writing.map(() => 201),
       )
@@ -99,7 +98,6 @@ describe.skipIf(!isSpread)('on several machines', () => {
       nodesKilled: KILLS.nodes,
       serversKilled: KILLS.servers,
     })
-    expect(slowestMs).toBeLessThan(READY_WITHIN_MS)
     for (const [index, work] of works.entries()) await holdsWhatWasTold(members[index], work)
     for (const member of members)
       await expect.poll(() => withoutTheOther(member), { timeout: 30_000 }).toEqual([])

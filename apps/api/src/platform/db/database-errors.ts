@@ -39,8 +39,9 @@ const UNAVAILABLE = new Set([
   '57014',
 ])
 
-/** What Citus says without a code of its own, of a coordinator that ends and of a worker that does not answer. */
-const LOST_MACHINE = /^(postmaster was shut down|could not establish any connections to the node)/
+/** What Citus says without a code of its own, of a coordinator that ends and of a worker that was lost; nothing is committed then. */
+const LOST_MACHINE =
+  /^(postmaster was shut down|could not establish any connections to the node|failure on connection marked as essential|failed to prepare transaction)/
 
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')

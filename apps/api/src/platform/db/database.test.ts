@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { appConnection } from '../../../test/database.ts'
 import { testApp } from '../../../test/harness.ts'
@@ -128,6 +129,14 @@ test('a lost connection throws DatabaseUnavailableError, and the next transactio
   const error = await lost.catch((error: unknown) => error)
   expect(isDatabaseUnavailable(error)).toBe(true)
   expect(await nameOf(ada)).toBeDefined()
+})
+
+test('what Citus says of a machine that is lost, without a code of its own, counts as unavailable', () => {
+  const said = (message: string) =>
+    Object.assign(new pg.DatabaseError(message, 0, 'error'), { code: 'XX000' })
+  const lost = said('failure on connection marked as essential: 10.0.0.2:5432')
+  expect(isDatabaseUnavailable(lost)).toBe(true)
+  expect(isDatabaseUnavailable(said('cache lookup failed for type 0'))).toBe(false)
 })
 
 test('an unreachable server throws DatabaseUnavailableError', async () => {
