@@ -16,8 +16,8 @@ const maxWorkers = 2
 /** On several machines: see scripts/citus.mjs. Three servers work for each worker then. */
 const isSpread = Boolean(process.env.CITUS_NODES)
 const databaseWorkers = isSpread ? 1 : maxWorkers
-/** Fills a disk by triggers on every table, which Citus takes on none that is spread. */
-const ON_ONE_MACHINE = isSpread ? ['apps/api/test/full-disk.test.ts', CLUSTERS] : []
+/** About the embedded cluster, or by triggers on every table, which Citus takes on none that is spread. */
+const ON_ONE_MACHINE = isSpread ? [CLUSTERS, 'apps/api/test/full-disk.test.ts'] : []
 
 // One command: pure rules, the API on a real PostgreSQL, two nodes of it, and the browser's parts.
 export default defineConfig({

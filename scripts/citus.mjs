@@ -4,7 +4,7 @@ import { buildCitus, findPrograms } from './citus/build.mjs'
 import { startCluster, startPlain } from './citus/cluster.mjs'
 import { ownEnvironment, pinnedNode, run, StepError, step } from './commands.mjs'
 
-/** The coordinator's; the workers have the two behind it. */
+/** The coordinator's; its workers, the spare and the PostgreSQL to compare with have the four behind it. */
 const PORT = Number(process.env.CITUS_PORT ?? 9700)
 
 const PROJECTS = ['api', 'nodes', 'statements']
